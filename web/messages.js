@@ -4,7 +4,7 @@ import { FluentParser, Visitor } from "@fluent/syntax"
 
 const FOLDER = new URL("../src/warbones/locales/en/", import.meta.url)
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"])
-/** What a function takes; any other takes what it is given. */
+/** The type of argument that each function takes; functions not listed take any. */
 const TAKES = {
   NUMBER: "number",
   SPELL: "number",
@@ -50,7 +50,7 @@ class Arguments extends Visitor {
   }
 }
 
-/** Every message of the catalogue by its key. Throws where a file is malformed or a key is taken or has a wrong prefix. */
+/** Every message of the catalogue by its key. Throws if a file is malformed, or a key is a duplicate or has a wrong prefix. */
 async function catalogue() {
   const messages = new Map()
   for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith(".ftl")).sort()) {

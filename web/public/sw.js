@@ -1,5 +1,5 @@
-/* Says that a table waits though its page is closed, and shows a page of its own while offline. It stores no page, no file and no
-   answer of the server: what is shown is always today's. The words come with this file's address, from the page's catalogue. */
+/* Notifies people whose table waits while its page is closed, and shows an offline page. It caches no pages, files or answers, so
+   whatever is shown is current. The page passes the texts from its catalogue in this file's address. */
 const words = new URL(self.location).searchParams
 const NOTES = "push-notes" // as web/src/browser/pushNotes.ts names them
 
@@ -67,7 +67,7 @@ async function open(address) {
   return page ? page.focus() : self.clients.openWindow(address)
 }
 
-/* The browser ended the subscription while no page is open: all seats of this device get a new one. */
+/* If the browser ends the subscription while no page is open, all seats of this device get a new one. */
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewed(event.newSubscription)))
 
 async function renewed(given) {

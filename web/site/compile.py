@@ -1,7 +1,7 @@
-"""Compiles this program and Python's library, by the Python of the browser that will run them (``compile.mjs``).
+"""Compiles this program and Python's library with the same Python that runs them in the browser (``compile.mjs``).
 
-Both are cut down to the modules that a page can reach: those that are loaded when every game is shown and played, and
-those that any of the program's loaded modules imports, at its top or within a function.
+Both are cut down to the modules that a page can reach: those loaded while every game is shown and played, and those
+that any loaded module of the program imports, at its top or inside a function.
 """
 
 import ast
@@ -17,7 +17,7 @@ from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 from types import CodeType
 
-import warbones.page.worker  # noqa: F401  # the entry of a page's worker
+import warbones.page.worker  # noqa: F401  # the entry point of a page's worker
 from warbones.games import GAMES
 from warbones.page.bots import PageBots
 from warbones.page.host import Host
@@ -28,17 +28,17 @@ PROGRAM = "/lib/python3.14/site-packages/"
 LIBRARY = "python314.zip/"
 
 HEADER = MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
-"""Of bytecode that is never compared with its source."""
+"""The header of bytecode that is never compared with its source."""
 
 LATER = ("_pylong", "_strptime", "linecache", "traceback", "zipimport")
-"""Modules that the library loads in rare cases only."""
+"""Modules that the library loads only in rare cases."""
 
 TURNS = 40
-"""A game that is not over by then is left."""
+"""The number of a view after which a game is abandoned, if it is not over by then."""
 
 
 async def main() -> None:
-    """Write ``/program.bin`` and ``/library.bin``, archives without compression."""
+    """Write ``/program.bin`` and ``/library.bin``, two uncompressed archives."""
     await exercise()
     follow_imports()
     for name in LATER:
@@ -48,7 +48,7 @@ async def main() -> None:
 
 
 async def exercise() -> None:
-    """Play every game against a bot, and ask for all that a page shows of it."""
+    """Play every game against a bot, and request everything that a page shows of it."""
     host = Host(MemoryShelf(), PageBots(), SteadyClock(0, (), lambda: 0.0))
     for game in GAMES:
         import_all(f"warbones.games.{game}")
@@ -56,7 +56,7 @@ async def exercise() -> None:
 
 
 async def visit(host: Host, game: str) -> None:
-    """Ask for a game's lesson, play some turns, and look at them again."""
+    """Request a game's lesson, play some turns, and request their file, replay, story and review."""
     await host.answer("GET", f"/api/games/{game}/lesson")
     asked = {"game": game, "seats": [{"kind": "person"}, {"kind": "bot", "bot": "beginner"}]}
     ticket = json.loads((await host.answer("POST", "/api/tables", body=json.dumps(asked).encode())).content)
@@ -67,7 +67,7 @@ async def visit(host: Host, game: str) -> None:
 
 
 async def play(host: Host, table: str, token: str) -> None:
-    """Answer a table with its first options, a number of times."""
+    """Play at a table by always choosing the first option, until the game is over or abandoned."""
     heard = asyncio.Queue[str]()
     line = host.connect(table, heard.put_nowait, lambda _: None)
     line.hand(json.dumps({"type": "join", "token": token, "since": 0, "visible": True, "words": "none"}))
@@ -90,7 +90,7 @@ def import_all(package: str) -> None:
 
 
 def follow_imports() -> None:
-    """Load what the loaded modules of the program import, until nothing is new."""
+    """Load everything that the program's loaded modules import, until there is nothing new."""
     seen = set[str]()
     while new := [name for name in sys.modules if name.startswith("warbones") and name not in seen]:
         for name in new:
@@ -100,7 +100,7 @@ def follow_imports() -> None:
 
 
 def imports(name: str) -> Iterator[str]:
-    """Yield the modules that a module names in its imports, those for type checkers only left out."""
+    """Yield the modules that a module imports, except those for type checkers only."""
     source = Path(sys.modules[name].__file__ or "")
     if source.suffix != ".py":
         return
@@ -151,6 +151,6 @@ def compiled(name: str, content: bytes) -> bytes:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Return code without the table of its lines, a third of its size once it is gzipped."""
+    """Return code without its line table, which makes up a third of the gzipped size."""
     constants = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
     return code.replace(co_consts=constants, co_linetable=b"")

@@ -1,5 +1,5 @@
-/* Keeps all files of a page without a server, so that it opens in flight mode. The build writes the name of this version and its
-   files. A new version is fetched whole beside the old one, and takes over once no page of the old one is open. */
+/* Caches all files of a page without a server, so that it opens offline. The build fills in this version's name and files. A new
+   version is fetched completely beside the old one, and takes over when no page of the old one is open any more. */
 const NAME = ""
 const FILES = []
 

@@ -3,7 +3,7 @@ import { tick } from "svelte"
 
 const PROMPT = "prompt"
 
-/** After a redraw: to the same piece, else to the prompt. Call during component setup; `watch` reads the state that the table is drawn from. */
+/** After a redraw, focuses the same piece, else the prompt. Call during component setup; `watch` reads the table's state. */
 export function keepFocus(watch: () => unknown): void {
   let piece: string | null = null
   let was: Element | null = null
@@ -27,14 +27,14 @@ export function keepFocus(watch: () => unknown): void {
 const isPiece = (element: Element): boolean => element.closest("[data-piece]") !== null
 
 const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']"
-/** The focus never jumps farther than this. */
+/** The number of enclosing elements searched for a new focus. */
 const NEAR = 6
 
 /**
- * When a button is replaced by its own effect, such as a request for confirmation: to its replacement.
+ * When pressing a button replaces it, as with a request for confirmation, focuses the replacement.
  *
- * After an answer that is the next question, never a button beside it, where the same key pressed again would undo the
- * answer. The table takes care of pieces.
+ * After an answer the replacement is the next question, never a button beside it, where the same key pressed again would
+ * undo the answer. Pieces are left to `keepFocus`.
  */
 export function keepFocusNear(): () => void {
   let [last, around] = [null as Element | null, [] as { box: HTMLElement; at: number }[]]

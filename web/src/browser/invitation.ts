@@ -1,4 +1,4 @@
-/** The invitation that this tab has open: its key leaves the address, and the page may be loaded again. */
+/** The invitation open in this tab, stored because its key is removed from the address and the page may be reloaded. */
 import { ticketOf } from "./ownTables"
 import type { SeatTicket } from "../server/types.gen"
 
@@ -12,6 +12,6 @@ export function invitationTo(table: string, hash: string): SeatTicket | null {
     if (ticket) sessionStorage.setItem(place, hash)
     return ticket ?? ticketOf(sessionStorage.getItem(place) ?? "")
   } catch {
-    return ticket // a browser that stores nothing
+    return ticket // this browser stores nothing
   }
 }

@@ -14,7 +14,7 @@ const TOLD = "warbones.called-at"
 /** Whether this browser supports push notifications here. */
 const isAble = (): boolean => isWorkerAble() && "PushManager" in window && "Notification" in window
 
-/** Whether this is an iPhone's or iPad's browser, where only pages of the Home Screen can be notified. */
+/** Whether this browser is on an iPhone or iPad, where only pages on the Home Screen get notifications. */
 const needsHomeScreen = (): boolean =>
   isSecureContext && !isAble() && (navigator as { standalone?: boolean }).standalone === false
 
@@ -35,12 +35,12 @@ class Notifications {
     return this.#key !== "" && isAble()
   }
 
-  /** Whether notifications would work here with the page on the Home Screen. */
+  /** Whether notifications would work here if the page were on the Home Screen. */
   get needsHomeScreen(): boolean {
     return this.#key !== "" && needsHomeScreen()
   }
 
-  /** Checks whether notifications can be offered, and whether they still come. */
+  /** Checks whether notifications can be offered, and whether they still arrive. */
   async look(): Promise<void> {
     if (!isAble() && !needsHomeScreen()) return
     this.#key = (await pushKey().catch(() => ({ key: "" }))).key ?? ""
@@ -72,7 +72,7 @@ class Notifications {
     if (found) await isTaken(found, table, seats)
   }
 
-  /** Compares this device's subscription with the server's key at a visit, and tells all seats if it changed. */
+  /** Renews this device's subscription if the server's key has changed, and reports a new endpoint for all seats. */
   async compare(): Promise<void> {
     if (!this.#on || !isAble() || Notification.permission !== "granted") return
     const worker = await registered()
@@ -142,7 +142,7 @@ async function renewed(worker: ServiceWorkerRegistration, old: PushSubscription 
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** A key as the server writes it. */
+/** A key in the server's encoding, base64url without padding. */
 const base64url = (key: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? []))).replace(
     /[+/=]/g,

@@ -6,7 +6,7 @@ const KEY = "BAD-_w"
 const OTHER = Uint8Array.from([4, 1])
 const OWN = Uint8Array.from(atob("BAD+/w=="), (sign) => sign.charCodeAt(0))
 
-/** The notes that page and worker share; returns what is written there. */
+/** Stubs the storage that page and worker share; returns what is written to it. */
 function notes(): Record<string, unknown> {
   const written: Record<string, unknown> = {}
   const put = async (name: string, content: Response) => void (written[name] = await content.json())
@@ -14,7 +14,7 @@ function notes(): Record<string, unknown> {
   return written
 }
 
-/** A browser that was subscribed with a key at `old`, and is subscribed at `new` from then on. */
+/** A browser subscribed with `key` at the endpoint `old`; later subscriptions are at `new`. */
 function browser(key: Uint8Array, stored: Record<string, string> = {}) {
   const at = (name: string, made: Uint8Array) => ({
     options: { applicationServerKey: made.buffer },
@@ -38,7 +38,7 @@ function browser(key: Uint8Array, stored: Record<string, string> = {}) {
   return { old, subscribe, notes: notes() }
 }
 
-/** A server that answers each endpoint with a status; returns the endpoints that it was told of. */
+/** A server that answers each endpoint with a status; returns the endpoints reported to it. */
 function server(statuses: Record<string, number> = {}): string[] {
   const told: string[] = []
   vi.stubGlobal("fetch", (address: string, { body = "" }: { body?: string } = {}) => {

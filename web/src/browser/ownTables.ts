@@ -20,7 +20,7 @@ export interface OwnTable extends Required<TableTicket> {
   seen: number
   /** A seat of this browser was moved to another device. */
   carried: boolean
-  /** The tournament that the table belongs to, and what it is called; "" without one. */
+  /** The tournament that the table belongs to, and its title; "" without one. */
   event: string
   eventTitle: string
 }
@@ -76,12 +76,11 @@ export const leftAt = ({ left, seen, waits, over }: OwnTable, at: number): numbe
   left === null || !waits || over ? null : Math.max(0, left - (at - seen))
 
 const RUNS = 1e12
-/** A table's urgency: those that wait for this browser first, by the time left, and
- * those that are over last. */
+/** A table's place in order of urgency: first those that wait for this browser, by the time left; finished ones last. */
 export const urgency = (own: OwnTable): number =>
   own.over ? 3 * RUNS : own.waits ? Math.min(leftAt(own, now()) ?? RUNS, RUNS) : 2 * RUNS
 
-/** The way back to the tournament that a table of this browser belongs to. */
+/** The link back to the tournament that a table of this browser belongs to. */
 export function tournamentOf(table: string): { address: string; words: string } | undefined {
   const { event = "", eventTitle: title = "" } = ownTable(table) ?? {}
   if (!event) return undefined
@@ -110,7 +109,7 @@ export function secretFor(link: string): string {
   return claim.secret
 }
 
-/** 24 bytes in letters that an address may hold. */
+/** 24 random bytes in characters that an address may contain. */
 export const newSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll("+", "-")

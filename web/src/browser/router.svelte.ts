@@ -59,7 +59,7 @@ class Router {
   }
 }
 
-/** The target of a link within a page without a server; a plain "#" leads to a part of the page shown. */
+/** The target of a link within a page without a server; a "#" without a path leads to a part of the current page. */
 function within(link: HTMLAnchorElement): URL {
   const address = link.getAttribute("href") ?? ""
   return new URL(address.replace(/^#\//, "/"), new URL(router.path, WITHIN))

@@ -1,4 +1,4 @@
-/** The service worker: it shows notifications, and a page that says so while the device is offline. */
+/** The service worker: it shows notifications, and an offline page. */
 import { isStandalone } from "../server/transport"
 import { say } from "../words/say"
 
@@ -19,8 +19,8 @@ export const isWorkerAble = (): boolean => isSecureContext && "serviceWorker" in
 export const registered = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(address(), { updateViaCache: "none" })
 
-/** Registers it once the page is there: nothing waits for it, and the table works without. A page without a server first
-   fetches what it plays with; the worker then finds most of its files in the browser's cache. */
+/** Registers it when the page has loaded: nothing waits for it, and the table works without it. A page without a server first
+   fetches what it needs for play; the worker then finds most of its files in the browser's cache. */
 export function registerLater(): void {
   if (!isWorkerAble()) return
   const register = (): void => void registered().catch(() => undefined)

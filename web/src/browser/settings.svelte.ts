@@ -67,7 +67,7 @@ class Settings {
     this.#set({ sound })
   }
 
-  /** Whether what can be heard is shown in words. */
+  /** Whether sounds are shown in words. */
   get captions(): boolean {
     return this.#stored.captions
   }

@@ -7,7 +7,7 @@ export const sharesFiles = (type: string): boolean =>
 
 export async function shareFile(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type })
-  if (sharesFiles(blob.type)) return navigator.share({ files: [file] }).catch(() => undefined) // whoever shares may think again
+  if (sharesFiles(blob.type)) return navigator.share({ files: [file] }).catch(() => undefined) // the user may cancel
   const address = URL.createObjectURL(blob)
   Object.assign(document.createElement("a"), { href: address, download: name }).click()
   URL.revokeObjectURL(address)

@@ -15,6 +15,6 @@ export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // No storage: the page remembers.
+    // No storage: the value lasts as long as the page.
   }
 }

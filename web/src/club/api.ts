@@ -1,4 +1,4 @@
-/** The server's answers on players, ratings and tournaments. A key goes as a header or in a body, never in an address. */
+/** The server's answers on players, ratings and tournaments. Keys are sent in a header or a body, never in an address. */
 import { ask, post, shown } from "../server/api"
 import { filled, type Full } from "../scene/scene"
 import type * as Wire from "../server/types.gen"

@@ -1,4 +1,4 @@
-/** The marks of players, drawn for this table in a box of 24: solid, with holes where two lines cross a place. */
+/** The marks of players, drawn for this table in a box of 24: solid, with holes where outlines overlap. */
 const hole = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 

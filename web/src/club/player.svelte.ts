@@ -80,7 +80,7 @@ class Me {
     this.wish = false
   }
 
-  /** Puts the player's name on a seat, if there is a player. If that fails, the seat works without. */
+  /** Puts the player's name on a seat, if there is a player. If that fails, the seat works without it. */
   async sit(table: string, ticket: SeatTicket | undefined, rated: boolean): Promise<void> {
     if (!this.known || !ticket) return
     await seatPlayer(table, { token: ticket.token, key: this.key, rated }).catch(() => undefined)

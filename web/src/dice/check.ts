@@ -1,7 +1,7 @@
 /**
- * Whether every die of a match's file follows from what was published before the first roll and revealed at the end.
+ * Checks that every die in a match's file follows from what was published before the first roll and revealed at the end.
  *
- * Written from docs/dice.md and sharing no code with the dice: it needs no server and makes no request.
+ * It is written from docs/dice.md, shares no code with the dice, and makes no requests.
  */
 import { bytesOf, digest, hex, mac } from "./hash"
 import { wrongWith } from "../words/phrases"
@@ -78,7 +78,7 @@ function objectIn(line = ""): Fields {
     const found = JSON.parse(line) as unknown
     if (isObject(found)) return found
   } catch {
-    // told below
+    // thrown below
   }
   throw new NoMatch()
 }
@@ -108,16 +108,16 @@ function ofDice(file: DiceFile, noted: Noted | null | undefined): Finding[] {
   return [...typedIn(file), ...all]
 }
 
-/** Real dice: how many were typed in, which nobody can check. */
+/** Real dice: the number of faces typed in, which nobody can check. */
 function typedIn(file: DiceFile): Finding[] {
   const typed = file.answers.filter((answer) => answer.type === "face" && isTyped(file, answer)).length
   return file.byHand ? [{ good: null, text: say("web-dice-by-hand", { typed }) }] : []
 }
 
-/** A face was typed in: at a table with real dice, with the seat that did so. */
+/** Whether a face was typed in: the table has real dice, and the answer names the seat that typed it. */
 const isTyped = ({ byHand }: DiceFile, { sides, by }: Answer): boolean => byHand && !sides && typeof by === "number"
 
-/** Whether something was checked, and all of it was right. */
+/** Whether anything was checked, and all of it was right. */
 export const isSound = (findings: readonly Finding[]): boolean =>
   findings.some(({ good }) => good) && findings.every(({ good }) => good !== false)
 
@@ -178,7 +178,7 @@ function flown({ answers }: DiceFile): Finding[] {
   return throws ? [{ good: null, text: say("web-dice-flown", { throws }) }] : []
 }
 
-/** Errors of answers of any kind: unknown seats and wrong order. */
+/** Errors in answers of any kind: unknown kinds, unknown seats and wrong order. */
 function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): string[] {
   const numbers = (kind: string, seat?: number): unknown[] =>
     answers
@@ -195,7 +195,7 @@ function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): 
   ]
 }
 
-/** The error in a face of the stream of `key`; null if it was typed in. */
+/** The error in a face of the stream of `key`, or ""; the key is null for a face that was typed in. */
 function problemOf(key: Uint8Array | null, { number, sides, face }: Answer, due: number): string {
   if (number !== due) return say("web-dice-out-of-order")
   if (!key) return ""
@@ -209,7 +209,7 @@ function problemOf(key: Uint8Array | null, { number, sides, face }: Answer, due:
 export const keyOf = ({ secret, shares }: Pick<DiceFile, "secret" | "shares">): Uint8Array =>
   mac(bytesOf(secret), `shares:${shares.map((share) => share || "-").join(",")}`)
 
-/** Face `number` (from 0) of a stream: from the first of the attempts 0, 1, 2 and so on that favours no face. */
+/** Face `number` (from 0) of a stream: from the first attempt (0, 1, 2, …) that favours no face. */
 export function faceOf(key: Uint8Array, number: number, sides: number): number {
   const fair = Math.floor(2 ** 32 / sides) * sides
   for (let attempt = 0; ; attempt++) {

@@ -1,4 +1,4 @@
-/** A pencil arrow between two boxes: bent a little, drawn twice, its head two strokes, a word beside its middle. */
+/** A pencil arrow between two boxes: slightly bent, drawn twice, with a head of two strokes and a label beside it. */
 
 export interface Box {
   x: number
@@ -33,11 +33,11 @@ const SHORTEST = 12
 /** The bends that are tried, as shares of its length: the first of those that cross the fewest things is drawn. */
 const BENDS = [0.14, -0.14, 0.35, -0.35, 0.6, -0.6]
 const SAMPLES = [0.08, 0.2, 0.32, 0.44, 0.56, 0.68, 0.8, 0.92]
-/** The points along the arrow where its word may stand. */
+/** The points along the arrow at which its label may be. */
 const SPOTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
 const HEAD = 13
 const SPREAD = 0.46
-/** The distances beside it: the nearer, the better. */
+/** The distances of the label from the arrow: the nearer, the better. */
 const BESIDE = [12, 44, 76, 108]
 const HIGHER = [0, -24, 24]
 const FARTHER = 0.002
@@ -82,7 +82,7 @@ const least = <Item>(all: readonly [Item, ...Item[]], cost: (item: Item) => numb
   return all[costs.indexOf(Math.min(...costs))] ?? all[0]
 }
 
-/** The arrow from one box to another, past other boxes, on a board so wide; null where they lie too close for one.
+/** The arrow from one box to another, past other boxes, on a board of this width; null if they are too close for one.
  *
  * Its label avoids the texts in `read` if possible.
  */
@@ -114,7 +114,7 @@ export function curve(
   }
 }
 
-/** The place for a word of this length beside a curve: on the board, and clear of everything else if possible. */
+/** The place for a label of this length beside a curve: on the board, and clear of everything else if possible. */
 function word(arc: Arc, width: number, long: number, others: readonly Box[]): Pick<Curve, "at" | "anchor"> {
   const places = SPOTS.flatMap((share) => {
     const { x, y } = along(arc, share)

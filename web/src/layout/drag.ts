@@ -1,4 +1,4 @@
-/** Dragging pieces by mouse or finger to where they may go; dropped elsewhere, they snap back. */
+/** Drags pieces by mouse or finger to where they may go; dropped elsewhere, they snap back. */
 import { tokensAt } from "./tokens"
 
 /** A shorter movement counts as a tap. */

@@ -10,7 +10,7 @@ const [HEAD, LINES] = [4, 8]
 /** Pixels by which a picture in a line may exceed the line's height. */
 const PICTURE = 8
 
-/** The last resort that `fill` may take. */
+/** The last step of `fill`. */
 const MOST = 3
 
 /** Sets `--head` and `--lines` on a box, for the heading and what stands below it; measured again with each change. */
@@ -24,7 +24,7 @@ export function fitText(box: HTMLElement): { destroy(): void } {
   }
   const isCut = (slack: number): boolean =>
     [...box.querySelectorAll("h2, p")].some((each) => each.scrollHeight > each.clientHeight + slack)
-  /** Text that does not fit in small letters is complete, and scrolls. */
+  /** Text that does not fit even in small letters is shown in full, and scrolls. */
   function scroll(on: boolean): void {
     box.toggleAttribute("data-scrolls", on)
     if (on) box.tabIndex = 0

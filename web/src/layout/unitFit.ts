@@ -1,4 +1,4 @@
-/** The largest squares with which all units fit, whatever the question: from the window and the units' places. */
+/** The largest squares at which all units fit, whatever the question: they depend on the window and the units' places. */
 
 /** A unit's grid. */
 export interface Shape {
@@ -6,22 +6,22 @@ export interface Shape {
   rows: number
 }
 
-/** Units side by side in a part of the sheet, those of each side apart. */
+/** The units in a part of the sheet, by side. */
 export type Sides = readonly (readonly Shape[])[]
 
 const [LEAST, MOST] = [24, 60]
-/** As the styles of a unit have them, in pixels. */
+/** Sizes in pixels, as in the styles of a unit. */
 const [HEAD, GAP, NARROWEST, TALL] = [24, 3, 84, 1.04]
-/** Beside the squares: what a unit can do, and its drawing. */
+/** The width beside the squares, for the unit's abilities and its drawing. */
 const gutterOf = (square: number): number => Math.max(26, 0.66 * square)
-/** Between units, and round the units of a side. */
+/** The gaps between units, the padding round a side's units, and the height of a title. */
 const [ACROSS, DOWN, PADDING, TITLE] = [8, 6, 12, 29]
 
 const widthOf = ({ columns }: Shape, square: number): number =>
   Math.max(NARROWEST, columns * (square + GAP) + gutterOf(square))
 const heightOf = ({ rows }: Shape, square: number): number => HEAD + rows * (square * TALL + GAP)
 
-/** Units in rows of a width: the widest first, each in the first row with room. Laid out in order, they wrap into these rows. */
+/** Units in rows of this width: the widest first, each in the first row with room. Laid out in order, they wrap the same way. */
 export function packed<Unit extends Shape>(units: readonly Unit[], width: number, square: number): Unit[][] {
   const rows: { left: number; units: Unit[] }[] = []
   const widest = [...units].sort((one, other) => widthOf(other, square) - widthOf(one, square) || other.rows - one.rows)
@@ -34,7 +34,7 @@ export function packed<Unit extends Shape>(units: readonly Unit[], width: number
   return rows.map((row) => row.units)
 }
 
-/** The height of units set in rows of a width. */
+/** The height of units in rows of this width. */
 export const flow = (units: readonly Shape[], width: number, square: number): number =>
   packed(units, width, square)
     .map((row) => Math.max(...row.map((unit) => heightOf(unit, square))))

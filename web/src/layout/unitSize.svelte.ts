@@ -2,7 +2,7 @@
 import { packed, type Shape, squareFor } from "./unitFit"
 import type { Area, Piece, Scene } from "../scene/scene"
 
-/** Beside the units of a field, and below the fields, in pixels. */
+/** The space beside the units of a field, and below the fields, in pixels. */
 const [FIELD_SIDES, FOOT] = [19, 48]
 const shapeOf = ({ columns, parts }: Piece): Shape => ({ columns, rows: Math.ceil(parts.length / columns) })
 
@@ -30,7 +30,7 @@ export class Squares {
     return this.#given.width / Math.max(1, fields) - FIELD_SIDES
   })
 
-  /** The side of a square in pixels: each army finds room in one field, with the highest unit of the other. */
+  /** The side of a square in pixels: each army fits into one field, together with the other's tallest unit. */
   readonly size = $derived.by(() => {
     const { scene, areas, height } = this.#given
     const units = areas.filter(({ look }) => look !== "list").flatMap(({ pieces }) => pieces)

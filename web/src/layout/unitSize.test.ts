@@ -4,7 +4,7 @@ import { type Area, filled, type Piece, type Scene } from "../scene/scene"
 import { Squares } from "./unitSize.svelte"
 import type * as Wire from "../server/types.gen"
 
-/** A unit of a seat, as many columns by rows. */
+/** A seat's unit of this many columns and rows. */
 const unit = (set: number, columns: number, rows: number): Piece =>
   filled<Wire.Piece>("Piece", {
     id: `${set}-${columns}-${rows}`,

@@ -28,7 +28,7 @@ export class LessonSession {
   choice = $state.raw<Choice>([])
   /** Why the last attempt was wrong. */
   otherwise = $state.raw<Cited | null>(null)
-  /** A throw is on its way. */
+  /** A throw is being simulated. */
   trying = $state(false)
   /** The throw did not do what the step asks for. */
   missed = $state(false)
@@ -69,7 +69,7 @@ export class LessonSession {
     return this.tries && !this.trying ? offerOf(this.#prompt) : NOTHING
   }
 
-  /** The available actions, with the requested button unfolded: a step that asks for one throw offers no other, and no aiming. */
+  /** The step's prompt, with the requested button unfolded. A step that asks for one throw offers no others, and no aiming. */
   get #prompt(): Prompt {
     const { free, solutions: right, scene } = this.step
     const { prompt } = scene

@@ -3,7 +3,7 @@ import { store, stored } from "../browser/storage"
 
 const KEY = "warbones.levels"
 
-/** The bots in the order in which people meet them: the easiest that thinks first, random play at the end. */
+/** The bots in the order in which they are offered: from easiest to strongest, and the random one last. */
 export const levels = (bots: string[]): string[] => [...bots.slice(0, -1).reverse(), ...bots.slice(-1)]
 
 /** The bot that this browser played last, or the easiest. */

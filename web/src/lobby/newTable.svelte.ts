@@ -1,4 +1,4 @@
-/** Setting a table and going to it. */
+/** Sets up tables and goes to them. */
 import { continueFile, continueMatch, openTable, sit, words } from "../server/api"
 import { me } from "../club/player.svelte"
 import { router } from "../browser/router.svelte"
@@ -9,7 +9,7 @@ export class NewTable {
   busy = $state(false)
   problem = $state("")
 
-  /** Sets a table; `rated`: its match shall count, if everybody wishes so. */
+  /** Sets up a table; `rated` asks for a rated match, which everybody must want. */
   set(request: TableRequest, rated = false): Promise<void> {
     return this.#go(() => openTable(request), rated)
   }
@@ -18,12 +18,12 @@ export class NewTable {
     return this.#go(() => sit(table, seat), rated)
   }
 
-  /** Sits down on a seat that was given to this browser. */
+  /** Takes a seat that was given to this browser. */
   take(ticket: TableTicket): Promise<void> {
     return this.#go(() => Promise.resolve(ticket), false)
   }
 
-  /** Plays on from step `n` of a finished match: of a table, or of a `file` where `table` is "". */
+  /** Plays on from step `n` of a finished match: at `table`, or in `file` if `table` is "". */
   continue(table: string, file: string, n: number, seat: number | null): Promise<void> {
     return this.#go(() => (table ? continueMatch(table, n, seat) : continueFile(file, n, seat)), false)
   }

@@ -12,7 +12,7 @@ export interface Own {
   most: number
 }
 
-/** The bot's level in the address of a setup; every other name there is an option's. */
+/** The name of the bot's level in a setup's address; all other names there are options. */
 const BOT = "bot"
 
 export class TableSetup {
@@ -24,7 +24,7 @@ export class TableSetup {
   listed = $state(false)
   /** Whether people may ask for hints where several play. */
   hints = $state(false)
-  /** Whether the match shall count, if everybody wishes so. */
+  /** Whether to ask for a rated match, which everybody must want. */
   rated = $state(false)
   /** The time control; null for no clock. */
   clock = $state.raw<TimeControl | null>(null)

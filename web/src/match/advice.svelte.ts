@@ -35,7 +35,7 @@ export class Advice {
     ask()
   }
 
-  /** Another choice is picked: asks for its odds if odds are shown. */
+  /** Called when another choice is picked: asks for its odds if odds are shown. */
   turnOdds(about: string, ask: () => void): void {
     if (!this.odds || about === this.#about) return
     this.#about = about

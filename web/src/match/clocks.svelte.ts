@@ -9,15 +9,15 @@ export interface Face {
   figures: string
   words: string
   runs: boolean
-  /** Its last tenth. */
+  /** Whether it is in its last tenth. */
   low: boolean
-  /** The most digits that it has. */
+  /** The most digits that it will show. */
   widest: number
 }
 
 const TICK = 200
 
-/** Milliseconds for which something is shown at most before clocks run. */
+/** The longest time in milliseconds for which anything is shown before clocks run. */
 const LONGEST_SHOWN = 15_000
 
 export class Clocks {
@@ -38,7 +38,7 @@ export class Clocks {
     return this.#told
   }
 
-  /** Dice are rolled by hand before everybody, for which nobody pays yet: nothing else is shown for so long. */
+  /** Whether dice are being rolled by hand before any clock runs: only they delay clocks for so long. */
   get free(): boolean {
     return (this.#told?.delay ?? 0) > LONGEST_SHOWN
   }

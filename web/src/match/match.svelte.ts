@@ -203,7 +203,7 @@ export class Match {
     send(connection, view)
   }
 
-  /** Sends a request beside the game, from the seat that is shown or the one that may make it. */
+  /** Sends a request other than a move, from the seat that is shown or the one that may make it. */
   ask(what: Ask["what"]): void {
     const undoes = { undo: this.presence.stepsBack ?? this.presence.mayUndo, undo_turn: this.presence.mayUndoTurn }
     const seat = what === "undo" || what === "undo_turn" ? undoes[what] : this.seat
@@ -216,7 +216,7 @@ export class Match {
     this.advice.toggle(() => this.ask("hint"))
   }
 
-  /** Gives the seat of a link to a guest, or declines where the link is "". */
+  /** Gives the seat of a link to a guest, or declines if the link is "". */
   admit(guest: number, token: string): void {
     this.refusal = null
     this.#connections.get(this.seat)?.admit(guest, token)
@@ -365,7 +365,7 @@ export class Match {
 
   #answered(intention: Intention, problem: string, rules: readonly string[] = []): void {
     if (intention.type === "ask" && intention.what === "hint" && problem) {
-      if (!this.advice.hinting) return // play went on, and nobody waits for it
+      if (!this.advice.hinting) return // play went on, and nobody is waiting for it
       this.advice.forgetHint()
     }
     if (intention.type === "ask" && intention.what === "odds" && problem) this.advice.loadingOdds = false

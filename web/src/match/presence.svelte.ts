@@ -3,7 +3,7 @@ import type { Connection } from "../server/connection"
 import type { Guest, Presence, SentPhrase, DiceCommitment, Occupant, Proposal, DeclinedProposal } from "../scene/scene"
 import type { ContinuedMatch, TimeControl } from "../server/types.gen"
 
-/** Notices and proposals beside the game, as the prompt bar shows them. */
+/** Notices and proposals outside play, as the prompt bar shows them. */
 export interface Beside {
   wish: Proposal | null
   /** The wish waits for a person at this browser. */
@@ -18,7 +18,7 @@ export interface Beside {
   refused?: DeclinedProposal | null
   /** This page watches. */
   watching?: boolean
-  /** The table at which those who played here play again, or "". */
+  /** The table of the players' rematch, or "". */
   again?: string
   /** The name that others see for this person, while it is time to choose one; otherwise null. */
   naming?: string | null
@@ -132,7 +132,7 @@ export class TablePresence {
     return [...this.#told.values()].find(({ declined: refused }) => refused)?.declined ?? null
   }
 
-  /** The wish is of a person at this browser. */
+  /** The wish is from a person at this browser. */
   get isOwn(): boolean {
     return this.wish !== null && this.#isOwn(this.wish.seat)
   }
@@ -167,7 +167,7 @@ export class TablePresence {
     return this.#any?.continues ?? null
   }
 
-  /** Those who don't sit at this browser. */
+  /** The occupants of seats that are not this browser's. */
   get others(): Occupant[] {
     return this.sitters.filter((sitter) => !this.#isOwn(sitter.seat))
   }
@@ -189,7 +189,7 @@ export class TablePresence {
     for (const seat of wish?.waits_for ?? []) this.#connections.get(seat)?.consent(wish?.number ?? 0, yes)
   }
 
-  /** Two people at one screen settle a proposal in person. */
+  /** Agrees for a seat of this browser: two people at one screen settle a proposal in person. */
   #agree(seat: number, wish: number): void {
     const once = `${seat}:${wish}`
     if (!this.#agreed.has(once)) this.#connections.get(seat)?.consent(wish, true)

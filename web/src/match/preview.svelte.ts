@@ -1,4 +1,4 @@
-/** The preview that a person has asked to see on the table; it is gone once something else is offered. */
+/** The preview that a person has asked to see on the table; it disappears when something else is offered. */
 import { getContext, setContext } from "svelte"
 
 import type { Preview } from "../scene/scene"

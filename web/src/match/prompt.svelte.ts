@@ -26,7 +26,7 @@ export interface Draft {
   /** The number of the first real die that is typed in. */
   typed?: number
   sending?: boolean
-  /** The whole of a series can be answered in any order. */
+  /** Whether all spots of a piece can be filled here before anything is sent. */
   fills?: boolean
 }
 
@@ -35,10 +35,10 @@ export interface Answers {
   act: (action: string, then?: readonly string[]) => void
   putBack: () => void
   pick?: (id: string) => void
-  /** Enter the faces of real dice, or how they lie after a real throw. */
+  /** Enters the faces of real dice, or how they lie after a real throw. */
   roll?: (faces: number[]) => void
   land?: (facts: string) => void
-  /** Lays another of the prompt's ways on the board. */
+  /** Shows another of the prompt's ways on the board. */
   goBy?: ((way: number) => void) | undefined
 }
 
@@ -54,7 +54,7 @@ export interface Notices {
 
 /** Hints and odds. */
 export interface Help {
-  /** The bot's advice, which was `asked` for; `hinting` while it or the odds are worked out. */
+  /** The bot's advice, which was `asked` for; `hinting` is a text while it or the odds are worked out. */
   hint?: Hint | null
   asked?: boolean
   hinting?: string
@@ -127,11 +127,11 @@ export class PromptState {
       this.byButton.filter(({ detail, place, picture }) => detail || place || picture).length >= MANY,
   )
   readonly byPlaces = $derived(this.byPieces.filter((option) => this.byButton.includes(option)).length)
-  /** Options on the board have buttons with the others, if there are more than fit beside the question. */
+  /** The options that compete for room beside the question; in brief prompts, those with a place do not. */
   #abreast: Option[] = $derived(this.prompt.brief ? this.byButton.filter(({ place }) => !place) : this.byButton)
   #crowded = $derived.by(() => this.#abreast.length > (columned.current ? ABREAST : ABREAST_NARROW))
   readonly unfolds = $derived.by(() => this.prompt.brief && (this.#crowded || (!columned.current && this.byPlaces > 0)))
-  /** The options beside the question; of too many, only the likeliest answers. */
+  /** The options beside the question: only the likeliest one if there are too many. */
   readonly inline: Option[] = $derived.by(() =>
     this.unfolds && this.#crowded ? this.#abreast.filter(({ action }) => action === this.prompt.follow) : this.#abreast,
   )

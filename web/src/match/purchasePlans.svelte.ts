@@ -1,13 +1,13 @@
 /** The purchases that seats have yet to make from their lists, one by one as they are asked. */
 import type { Option, Scene } from "../scene/scene"
 
-/** The rest of a list; `begins`: and then everything asked before play begins. */
+/** The rest of a list; `begins`: also answers every later question before play begins. */
 export interface Plan {
   actions: readonly string[]
   begins: boolean
 }
 
-/** The next step of a plan: something to do, or the action at which the list ends. */
+/** The next step of a plan: an action to take, or one that is no longer offered, which ends the list. */
 export type Step = { act: Option["action"] } | { gone: Option["action"] } | null
 
 const NO_PLAN: Plan = { actions: [], begins: false }

@@ -1,16 +1,16 @@
-/** The entry of real dice: the dice that are due, and the faces tapped or typed so far. */
+/** The entry of real dice: the dice to be entered, and the faces tapped or typed so far. */
 import type { Due, Piece } from "../scene/scene"
 
-/** The key for each face of a die: its figure, or its place if it shows a picture. */
+/** The key for each face of a die: its number, or its position if it shows a picture. */
 export const keysOf = (faces: readonly Piece[]): string[] =>
   faces.map(({ face }, at) => (/^\d+$/.test(face) ? face : String(at + 1)))
 
 export class DiceEntry {
-  /** The dice that are due, one after the other. */
+  /** The dice to be entered, one after the other. */
   dice = $state.raw<readonly Due[]>([])
   /** The number of each die's face, from 1; 0 if it isn't known yet. */
   faces = $state.raw<readonly number[]>([])
-  /** The die that is asked about. */
+  /** The index of the die that is asked about. */
   at = $state(0)
   /** Digits typed so far that could begin more than one face. */
   digits = $state("")
@@ -54,7 +54,7 @@ export class DiceEntry {
     this.at = at
   }
 
-  /** Forgets the last figure, or else the last face; returns whether there was one. */
+  /** Forgets the typed digits, or else the last face; returns whether there was anything to forget. */
   back(): boolean {
     if (this.digits) this.digits = ""
     else if (this.faces.some(Boolean)) {
@@ -65,7 +65,7 @@ export class DiceEntry {
     return true
   }
 
-  /** Takes a figure; returns the face that it means, or 0 while it may mean several or means none. */
+  /** Takes a digit; returns the face that the digits mean, or 0 if they may mean several or mean none. */
   type(digit: string): number {
     const keys = keysOf(this.die?.faces ?? [])
     const typed = this.#begins(keys, this.digits + digit) ? this.digits + digit : digit
@@ -73,7 +73,7 @@ export class DiceEntry {
     return keys.filter((key) => key.startsWith(typed)).length === 1 ? this.settle() : 0
   }
 
-  /** Returns the face that was typed in, where the figures say one, or 0; they are used up. */
+  /** Returns the face that the typed digits mean, and clears them; 0 if they mean none. */
   settle(): number {
     const face = this.digits ? keysOf(this.die?.faces ?? []).indexOf(this.digits) + 1 : 0
     if (face) this.digits = ""

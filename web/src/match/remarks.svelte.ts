@@ -22,7 +22,7 @@ export class Remarks {
     if (muted) this.now = null
   }
 
-  /** `heard` are the latest remarks: the first ones are history. */
+  /** `heard` holds the latest remarks; those of the first call are history, and not shown. */
   hear(heard: readonly SentPhrase[]): void {
     const newest = heard.at(-1)
     const isNew = this.#last !== null && newest !== undefined && newest.number > this.#last

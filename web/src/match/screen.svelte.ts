@@ -1,9 +1,9 @@
-/** The seat that is shown of those in this browser, each seat's newest view, and the curtain between them. */
+/** The seat that is shown among those of this browser, each seat's newest view, and the curtain between them. */
 import type { Playback } from "../playback/playback.svelte"
 import type { View } from "../scene/scene"
 import { decision, nextTurn, type Turn } from "./seatTurns"
 
-/** Each seat has its own connection. Milliseconds to wait for all of them before private things are shown. */
+/** Milliseconds to wait for the connections of all seats before private things are shown. */
 const SETTLING = 80
 
 interface Told {
@@ -15,7 +15,7 @@ interface Told {
 }
 
 export class Screen {
-  /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
+  /** The seat whose view comes next, after people have looked at the board (`patient`) or it has been covered. */
   next = $state.raw<Turn | null>(null)
   #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
   #shown: number | null | undefined
@@ -52,7 +52,7 @@ export class Screen {
     return this.next?.covered && !this.next.patient ? this.next.seat : null
   }
 
-  /** The seat that is next while all may still look at the board. */
+  /** The next seat, while everybody may still look at the board. */
   get waiting(): number | null {
     if (this.next) return this.next.patient ? this.next.seat : null
     return this.#isUnopened(this.#told.playback.view) ? (this.#shown ?? null) : null

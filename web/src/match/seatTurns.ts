@@ -14,8 +14,8 @@ export interface Turn {
 export const decision = (view: View): string => `${view.scene.seat}:${view.number}`
 
 /**
- * The turn the board must take now, or null where the shown seat's view stays. Nothing is shown yet while `shown` is
- * undefined. Automatic steps are shown to their end before the board turns.
+ * The turn the board must take now, or null if the shown seat's view stays; `shown` is undefined while nothing is
+ * shown yet. Automatic steps are shown to their end before the board turns.
  */
 export function nextTurn(views: View[], shown: number | null | undefined, opened: string): Turn | null {
   const here = views.find((view) => view.scene.seat === shown)

@@ -38,9 +38,9 @@ export interface OnBoard {
   seatOf(of: Pick<Area, "seat">): Seat | undefined
   /** The pieces that an open choice would put into an area. */
   ghostsIn(area: Area): Piece[]
-  /** The area itself can be chosen, or gone to. */
+  /** Whether the area itself can be chosen, or moved to. */
   isReached(area: Area): boolean
-  /** The piece that is looked at could move or attack there. */
+  /** Whether the piece that is hovered or picked could move or attack there. */
   isInReach(area: Area): boolean
   /** The newest line of the log is about the piece. */
   isLit(id: string): boolean

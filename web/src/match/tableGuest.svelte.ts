@@ -26,12 +26,12 @@ export class TableGuest {
     })
   }
 
-  /** Somebody who sits there is at the table now. */
+  /** Whether somebody with a seat is at the table now. */
   get isExpected(): boolean {
     return this.sitters.some(({ kind, connected }) => kind !== "bot" && connected)
   }
 
-  /** The friend with the seat's link looks at the invitation, or learns the rules. */
+  /** Announces that the friend with the seat's link is looking at the invitation, or learning the rules. */
   come(what: "looks" | "learns", token: string): void {
     this.#say({ what, token, seat: 0, name: "", sends_client_seed: true })
   }

@@ -5,7 +5,7 @@ import type { ReadyList, Occupant } from "../scene/scene"
 import type { Beat } from "../playback/beats"
 import type { Flickering } from "../playback/tumble.svelte"
 
-/** The pieces that can be picked, those that are, and the effect of a touch. */
+/** The pieces that can be picked, those that are picked, and the effects of a touch. */
 export interface Hand {
   readonly offer: Offer
   readonly choice: Choice
@@ -35,7 +35,7 @@ export interface Company {
 export interface Course {
   /** The pending answer here, for programs that drive the page. */
   readonly now?: string
-  /** The trouble with the connection to the server, in words. */
+  /** The problem with the connection to the server, in words. */
   readonly line?: string
   /** The beat that is shown of a reveal. */
   readonly beat?: Beat | null

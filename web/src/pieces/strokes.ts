@@ -1,5 +1,5 @@
-/** Drawings as solid strokes: what a glyph on a die and a unit on the sheet are made of. */
+/** Drawings as solid strokes, of which glyphs on dice and units on the sheet are made. */
 
-/** `ink` and `cut` (the ground showing through) are filled; `pen` and `groove` are the same as lines so wide. */
+/** `ink` and `cut` (the ground showing through) are filled; `pen` and `groove` are the same as lines of a width. */
 export type Stroke =
   { as: "ink" | "cut"; d: string; at?: string } | { as: "pen" | "groove"; d: string; width: number; at?: string }

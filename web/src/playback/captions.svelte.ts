@@ -34,7 +34,7 @@ export const captions = (): readonly Caption[] => heard
 
 export function caption(name: Heard): void {
   const text = say(KEYS[name])
-  const so = untrack(() => heard) // what sounds within an effect must not run it again
+  const so = untrack(() => heard) // a sound within an effect must not run it again
   const before = so.at(-1)?.text === text ? so.slice(0, -1) : so
   heard = [...before, { nth: count++, text }].slice(-MOST)
 }

@@ -14,7 +14,7 @@ const SWEPT: Keyframe[] = [
   { transform: "translateY(-22%) scale(1.18) rotate(-6deg)", offset: 0.6 },
   { transform: "none" },
 ]
-/** Each leaps in its turn, so that a wave goes through them. */
+/** The pieces leap one after the other, like a wave. */
 const PARADED: Keyframe[] = [
   { transform: "none" },
   { transform: "translateY(-34%) rotate(-8deg)", offset: 0.35, easing: "ease-in" },

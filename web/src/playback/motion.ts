@@ -1,6 +1,6 @@
 /** Everything that moves: pieces travel, dice tumble, seals slide away. Any of it can end at once.
  *
- * All times are of normal speed; `#run` and `pause` take as long as the person wants, and as the tempo is.
+ * All times are at normal speed; `#run` and `pause` scale them by the person's setting and by the tempo.
  */
 import type { Difference } from "../scene/difference"
 import type { Beat } from "./beats"
@@ -47,7 +47,7 @@ export class Motion {
   #pace: () => number
   #flickering: Map<string, string>
 
-  /** `pace`: the current duration, relative to normal speed; `flickering`: receives the faces that a tumbling die passes through. */
+  /** `pace`: the current duration, relative to normal speed; `flickering` gets the faces that tumbling dice pass through. */
   constructor(pace: () => number, flickering: Map<string, string>) {
     this.#pace = pace
     this.#flickering = flickering
@@ -82,7 +82,7 @@ export class Motion {
     )
   }
 
-  /** Breaks what is crossed out: `standing` are pictures of it as it stood, one after the other. */
+  /** Breaks the pieces that are crossed out, one after the other; `standing` has pictures of them as they stood. */
   break(board: Element, standing: ReadonlyMap<string, HTMLElement>): Promise<unknown> {
     return Promise.all([...standing].map(([id, ghost], at) => this.#fall(find(board, id), ghost, at * BREAKS_APART)))
   }
@@ -115,7 +115,7 @@ export class Motion {
     await Promise.all(nodes.map((node) => this.#run(node, SHAKEN, { duration: SHAKE }, pace)))
   }
 
-  /** `pace`: if its speed differs from the current one. */
+  /** Waits for `duration` at a `pace`, by default the current one. */
   pause(duration: number, pace = this.#pace()): Promise<void> {
     return new Promise((done) => {
       const end = (): void => {
@@ -252,7 +252,7 @@ export function standing(board: Element, ids: readonly string[]): Map<string, HT
 
 const find = (board: Element, id: string): Element | null => board.querySelector(`[data-piece="${CSS.escape(id)}"]`)
 
-/** The piece that a part is carried with. */
+/** The piece that a part moves with. */
 const wholeOf = (part: Element): Element | null => part.parentElement?.closest("[data-piece]") ?? null
 
 /** The scale of a board: 1 at a table, less in a preview. */

@@ -19,26 +19,26 @@ import { air } from "../space/air"
 const BEAT = 180
 /** The factor by which the final blow takes longer. */
 const SLOW = 1.8
-/** Two touches as close as this, in milliseconds, hurry all that is left of a reveal. */
+/** Two touches within this many milliseconds hurry the rest of a reveal. */
 const TWICE = 350
 
-/** More views than this at once, as after a long absence, are not played: the newest is shown. */
+/** More views than this at once, as after a long absence, are not played: only the newest is shown. */
 const BACKLOG = 30
 
 /** The options for playing reveals at this table. */
 export interface Course {
   /** Whether the end of a round waits for the viewer. */
   waits?: () => boolean
-  /** Nothing sounds, as in a picture that moves by itself. */
+  /** Whether playback is silent, as in a picture that moves by itself. */
   silent?: boolean
-  /** The longest duration of beats, relative to normal speed, as where a clock runs. */
+  /** The longest duration of beats, relative to normal speed, as when a clock runs. */
   most?: () => number
 }
 
 export type Played = Pick<View, "v" | "scene" | "flights">
 
 export class Playback<Shown extends Played = View> {
-  /** The view on the table: the newest, or on the way to it the same with the scene of a stage. */
+  /** The view on the table: the newest one, with the scene of a stage until all stages have been shown. */
   view = $state.raw<Shown | null>(null)
   /** The last lines and the prompt for screen readers, announced once they are shown. */
   spoken = $state("")
@@ -51,14 +51,14 @@ export class Playback<Shown extends Played = View> {
   waiting = $state(false)
   board: HTMLElement | null = null
 
-  /** The newest view that was laid, or is being laid. */
+  /** The newest view that was shown or is being shown. */
   #last: Shown | null = null
   #queue: Shown[] = []
   #tempo = new Tempo(() => settings.pace)
   /** The faces that tumbling dice pass through, by their ids. */
   readonly flickering = new SvelteMap<string, string>()
   #motion = new Motion(() => this.#tempo.pace, this.flickering)
-  /** The view being laid is shown without the way there. */
+  /** The current view is shown without the stages that lead to it. */
   #hurried = false
   /** Too many views are waiting. */
   #late = false
@@ -66,9 +66,9 @@ export class Playback<Shown extends Played = View> {
   #skipped = false
   /** Counts jumps, so that a late stage of an earlier one is not shown. */
   #jumps = 0
-  /** The time for which moments of the current action were held. */
+  /** The time for which frames of the current action were held. */
   #held = 0
-  /** All that is left of this reveal is hurried. */
+  /** The rest of this reveal is hurried. */
   #rushed = false
   #lastSkip = -Infinity
   #goOn: () => void = () => undefined
@@ -194,7 +194,7 @@ export class Playback<Shown extends Played = View> {
     return this.#hurried ? [] : script(was, scene, change, lyingScene(was, scene, change))
   }
 
-  /** Shows beat after beat; returns what of the change was not animated. */
+  /** Shows beat after beat; returns the part of the change that was not animated. */
   async #perform(next: Shown, beats: readonly Beat[], change: Difference, jumps: number): Promise<Difference> {
     let left = change
     this.#rushed = this.#skipped = false
@@ -226,7 +226,7 @@ export class Playback<Shown extends Played = View> {
     await new Promise<void>((done) => (this.#goOn = done))
   }
 
-  /** The last blow of a match is seen in slow motion. */
+  /** Whether a beat is the last blow of a match, which is shown in slow motion. */
   #isLast({ is }: Beat): boolean {
     const over = this.#last?.scene.over || this.#queue.some(({ scene }) => scene.over)
     return Boolean(over) && (is === "loss" || is === "fall" || is === "win")
@@ -247,7 +247,7 @@ export class Playback<Shown extends Played = View> {
     return this.#hurried || settings.still ? [{ is: "told", scene }] : stages(was, scene, change)
   }
 
-  /** Nothing is animated on the way now. */
+  /** Whether nothing is animated now. */
   get #isHasty(): boolean {
     return this.#hurried || this.#skipped || this.#late
   }

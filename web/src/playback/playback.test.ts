@@ -58,7 +58,7 @@ const settle = async (): Promise<void> => {
   for (let i = 0; i < 600; i++) await Promise.resolve()
 }
 
-/** The time for which the moments here are held: their prompts are one letter. */
+/** The time for which the frames here are held: their prompts have one letter. */
 const HELD = 370
 
 function playing() {

@@ -10,8 +10,8 @@ export const BUDGET = 2400
 /** The least time for something new, however much was held before it. */
 export const GLIMPSE = 200
 
-/** The reading time of a moment after another: none if it says nothing new, and little if it only repeats this
- * seat's choice. */
+/** The reading time of a frame after another: none if it says nothing new, and little if it only repeats this seat's
+ * choice. */
 export function reading(before: Scene, after: Scene): number {
   if (!after.moment) return 0
   const newest = after.log.length > before.log.length ? after.log.at(-1) : undefined
@@ -21,7 +21,7 @@ export function reading(before: Scene, after: Scene): number {
 }
 
 /**
- * Whether another action is watched from `next` on: something was asked of this seat, or a second one of the others acts.
+ * Whether another action begins with `next`: this seat was asked something, or a second one of the others acts.
  * Your own answer and the reply to it count as one action.
  */
 export function isAnother(last: Scene, next: Scene): boolean {
@@ -32,9 +32,9 @@ export function isAnother(last: Scene, next: Scene): boolean {
 
 const actors = ({ seats }: Scene): number[] => seats.filter(({ acting }) => acting).map(({ seat }) => seat)
 
-/** The time for which the first of `scenes` is held after `before`, if so much was `spent` on holding others.
+/** The time for which the first of `scenes` is held after `before`, if `spent` has gone to earlier ones.
  *
- * What is still to come is not known: it is left a share however much there is to read now. */
+ * More scenes may follow, so a share is left for them however much there is to read now. */
 export function hold(before: Scene, scenes: readonly Scene[], spent: number): number {
   const needs = scenes.map((scene, at) => reading(at ? (scenes[at - 1] as Scene) : before, scene))
   const [first = 0] = needs

@@ -11,13 +11,13 @@ type Change = Pick<Difference, "told" | "calculated">
 /** More terms than these are shown sum by sum. */
 const MOST_TERMS = 16
 
-/** The beats between `before` and `after`, of which `lying` is the table as the dice lie. */
+/** The beats between `before` and `after`; `lying` is the table when the dice have come to rest. */
 export function script(before: Scene, after: Scene, change: Change, lying: Scene): Beat[] {
   const calculation = change.calculated && change.told.length ? after.calculations.at(-1) : undefined
   const stage = new Stage(before, after, lying, change.told, calculation?.won ?? null)
   const lines = change.told.filter((line) => stage.isBeat(line, calculation))
   const beats = calculation ? added(calculation, lines, stage) : lines.map((line) => stage.line(line))
-  /** An end without a frame before it was not played out: somebody resigned. */
+  /** Whether the match ended without a frame before it, because somebody resigned. */
   const given = after.over && !before.moment && beats.length === 1
   return isRead(beats) && !given ? beats : []
 }
@@ -47,9 +47,9 @@ class Stage {
   #before: Scene
   #after: Scene
   #lying: Scene
-  /** The counters that lines change, as they stand by now. */
+  /** The current faces of the counters that lines change. */
   #faces: Map<string, string>
-  /** The areas in which there is more to be changed. */
+  /** The lines with counters that have not been read yet. */
   #pending: Line[]
   #told: Line[] = []
   /** The seat that won the calculation. */
@@ -113,7 +113,7 @@ class Stage {
     })
   }
 
-  /** Dice that were added up as they fell, and whether it was enough. */
+  /** Dice that were added up as they fell, and whether their sum was enough. */
   roll(calculation: Calculation, sum: Sum): Beat {
     return this.#beat({
       is: "win",
@@ -173,7 +173,7 @@ class Stage {
     return { ...whole, scene: { ...whole.scene, prompt } }
   }
 
-  /** The table after the lines read so far: counters are as the last line about them left them. */
+  /** The table after the lines read so far, with counters as the last line about them left them. */
   #so(): Scene {
     const pending = new Set(this.#pending.flatMap(({ counters }) => counters.map(({ piece }) => piece)))
     const so = (area: Area): Area => {
@@ -216,7 +216,7 @@ class Stage {
     return now && now.points > (of(this.#before)?.points ?? 0) ? say("web-beat-tally", { ...now }) : ""
   }
 
-  /** The pieces that a line names and that are not as they were. */
+  /** The pieces that a line names and that have changed. */
   #changed(line: Line): { id: string; crossed: boolean; taken: boolean; leaves: boolean }[] {
     const drawn = line.parts.flatMap((part) => (part.is === "shown" ? [part.piece.id] : []))
     const ids = [...drawn, ...line.pieces]
@@ -236,7 +236,7 @@ class Stage {
   }
 }
 
-/** A counter that falls: whose it is, and by how much. */
+/** A counter that falls, with its owner and the amount. */
 interface Fall {
   piece: string
   seat: number | null
@@ -286,7 +286,7 @@ export const linesBefore = ({ sums }: Calculation, nth: number): number =>
 const reached = ({ sums }: Calculation, nth: number, running: string): string[] =>
   sums.map(({ total }, at) => (at < nth ? total : at === nth ? running : ""))
 
-/** The figures beside the areas: those that were not begun have none yet. */
+/** The figures beside the areas; sums that have not begun have none yet. */
 const notesOf = (
   { sums }: Calculation,
   so: readonly string[],

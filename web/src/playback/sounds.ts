@@ -10,7 +10,7 @@ import { knock, NOTES, scratch, thump, tone, wake } from "./synthesis"
 const HITS_A_DIE = 3
 const MOST_DICE = 7
 
-/** How deep a die sounds: the larger, the deeper. Cubes are wood; foam is soft. */
+/** The pitch of a die: the larger, the deeper. Cubes are wood; foam is soft. */
 const PITCHES: Record<string, number> = {
   d4: 3100,
   d6: 2500,
@@ -99,7 +99,7 @@ function hear(name: Heard): void {
   vibrate(name)
 }
 
-/** Metres a second at which foam hits as loudly as it can. */
+/** The speed in metres a second at which foam hits the loudest. */
 const HARD = 4
 
 /** Something soft hits something: the harder, the louder and the brighter. */

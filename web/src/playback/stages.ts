@@ -1,10 +1,10 @@
-/** The stages of a change: first the dice, then the words; a reveal's beats come between. */
+/** The stages of a change: first the dice, then the texts; a reveal's beats come in between. */
 import type { Difference } from "../scene/difference"
 import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "../scene/scene"
 import { say } from "../words/say"
 
 export interface Stage<Shown = Scene> {
-  /** `rolling`: new dice tumble beside the old texts. `adding`: they are added up in beats. `told`: all is read. */
+  /** `rolling`: new dice tumble beside the old texts. `adding`: they are added up in beats. `told`: everything has been said. */
   is: "rolling" | "adding" | "told"
   scene: Shown
 }
@@ -18,10 +18,10 @@ export function stages(before: Scene, after: Scene, change: Change): Stage[] {
   return [...(change.rolled.length ? [rolling] : []), told]
 }
 
-/** The table while dice that lie are added up: without what follows from them. */
+/** The table while dice that have come to rest are added up, without anything that follows from them. */
 export const lyingScene = (before: Scene, after: Scene, change: Change): Scene => meanwhile(before, after, change, true)
 
-/** A scene as it was before anything was rolled or said: where a new table begins. */
+/** A scene as it was before anything was rolled or said, with which a new table begins. */
 export function unsaid(scene: Scene): Scene {
   const rolled = new Set(scene.log.flatMap((line) => line.rolled))
   const areas = scene.areas.map((area) => ({
@@ -89,7 +89,7 @@ function rolledAt(arrows: Scene["arrows"], rolled: ReadonlySet<string>): Scene["
 }
 
 interface Tools {
-  /** Pieces that are where and what they will be: the rolled ones, and what happened before the roll. */
+  /** Pieces that are already as in the next scene: the rolled ones, and those that lines before the roll are about. */
   free: ReadonlySet<string>
   rolled: ReadonlySet<string>
   lying: boolean
@@ -105,11 +105,11 @@ const shownIn = (line: Line): string[] => line.parts.flatMap((part) => (part.is 
 const areasOf = ({ areas }: Scene, ids: ReadonlySet<string>): string[] =>
   areas.filter(({ pieces }) => withParts(pieces).some(({ id }) => ids.has(id))).map(({ id }) => id)
 
-/** Whether every area where `ids` lie in the end is there from the beginning. */
+/** Whether every area in which `ids` end up exists from the beginning. */
 const holds = (before: Scene, after: Scene, ids: ReadonlySet<string>): boolean =>
   areasOf(after, ids).every((id) => before.areas.some((area) => area.id === id))
 
-/** One area of a scene on its way; it is in one of the two at least. */
+/** One area between two scenes, of which at least one has it. */
 function between(was: Area | undefined, now: Area | undefined, late: boolean, tools: Tools): Area {
   const area = (was ?? now) as Area
   const wordless = was ? {} : WORDLESS
@@ -119,7 +119,7 @@ function between(was: Area | undefined, now: Area | undefined, late: boolean, to
   return { ...area, ...wordless, pieces: seen, groups: groupsOf(seen, was, now, tools), space }
 }
 
-/** The pieces of an area as they lay, but for those that have moved already. */
+/** The pieces of an area as they lay, except those that have moved already. */
 function moved(was: Area | undefined, now: Area | undefined, { free, lying }: Tools): (Piece | null)[] {
   const [old, next] = [was?.pieces ?? [], now?.pieces ?? []]
   if (lying && isSame([...idsOf(old)].sort(), [...idsOf(next)].sort())) return next
@@ -134,7 +134,7 @@ function moved(was: Area | undefined, now: Area | undefined, { free, lying }: To
   return pieces
 }
 
-/** A piece as it is seen on the way. A die that still rolls has its face, which nobody sees, and no words for it. */
+/** A piece as it is drawn between two scenes. A die that still rolls has its final face, not yet visible, and no words for it. */
 function looks(piece: Piece, tools: Tools): Piece {
   const old = tools.before.get(piece.id)
   const now = tools.after.get(piece.id)
@@ -163,7 +163,7 @@ const idsOf = (pieces: (Piece | null)[]): string[] => pieces.flatMap((piece) => 
 const isSame = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-/** The last question, as words alone. */
+/** The last question, as text only. */
 const unasked = (was: Prompt, next: Prompt, areas: string[]): Prompt => ({
   ...was,
   kind: "wait",

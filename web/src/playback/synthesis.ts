@@ -9,7 +9,7 @@ const CURVE = Float32Array.from({ length: 1025 }, (_, at) => LOUDEST * Math.tanh
 let context: AudioContext | null = null
 let output: AudioNode | null = null
 
-/** Whether something may sound now: browsers let a page do so only after a touch. */
+/** Whether sounds may play now: browsers allow them only after a touch. */
 export function wake(): boolean {
   if (!settings.sound || typeof AudioContext === "undefined") return false
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return false

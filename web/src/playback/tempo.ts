@@ -1,6 +1,6 @@
 /** The tempo of animations: the longer an action lasts, the faster the rest of it plays.
  *
- * So nobody waits long, however much happens at once, and every step is still shown. */
+ * Nobody waits long, however much happens at once, and yet every step is shown. */
 
 /** Seconds of an action at normal speed; after that, the seconds in which the speed rises by a factor of e. */
 const [CALM, HASTENING] = [1.6, 1.5]
@@ -24,7 +24,7 @@ export class Tempo {
     return this.#pace() * share(this.#watched())
   }
 
-  /** Starts to count for another action. */
+  /** Starts the count afresh for another action. */
   begin(): void {
     this.#seconds = 0
     if (this.#since !== null) this.#since = performance.now()

@@ -3,13 +3,13 @@ import { getContext, setContext } from "svelte"
 
 import type { Piece } from "../scene/scene"
 
-/** By the ids of the dice that tumble now. */
+/** Current faces, by the ids of the dice that tumble. */
 export type Flickering = ReadonlyMap<string, string>
 
 const KEY = Symbol("flickering")
 const NONE: Flickering = new Map()
 
-/** Gives a table's dice the faces that they flicker through there. */
+/** Provides the faces that a table's dice flicker through. */
 export const setFlickering = (of: () => Flickering | undefined): void => void setContext(KEY, of)
 
 /** The face that a tumbling die shows at this table; undefined if it does not tumble. */

@@ -5,9 +5,9 @@ import { say } from "../words/say"
 
 export interface Attempt {
   tries: number
-  /** Once it was solved, or its solution seen, nothing changes any more. */
+  /** "solved" and "shown" are final. */
   is: "tried" | "solved" | "shown"
-  /** Solved on its own day: only that counts for a streak. */
+  /** Whether it was solved on its own day, as a streak requires. */
   inTime: boolean
 }
 
@@ -43,7 +43,7 @@ export function streak(now = today()): number {
 const squares = ({ tries, is }: Attempt): string =>
   "\u{1F7E5}".repeat(is === "solved" ? tries - 1 : tries) + (is === "solved" ? "\u{1F7E9}" : "\u{2B1C}")
 
-/** A line to share: how it went with a day's position, without its answer. */
+/** A line to share: the result of a day's position, without its answer. */
 export function shared(title: string, { day, game }: { day: string; game: string }, now = today()): string {
   const line = { game: title, day: dayInWords(day), squares: squares(attempt(day, game)) }
   const days = streak(now)

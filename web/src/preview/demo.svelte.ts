@@ -19,14 +19,14 @@ export class Demo {
   readonly playback = new Playback<Shown>(() => undefined, { silent: true })
   paused = $state(false)
 
-  /** The steps on which something happens that a board shows without a throw. */
+  /** The steps with a result to play that needs no throw. */
   #steps: LessonStep[]
   #at = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(lesson: Lesson) {
     this.#steps = lesson.steps.filter(({ results: after, flights }) => after[0]?.length && !flights[0]?.length)
-    this.#at = Math.max(0, this.#steps.length - 1) // where most happens
+    this.#at = Math.max(0, this.#steps.length - 1) // the step where most happens
     const first = this.#steps[this.#at] ?? lesson.steps[0]
     if (first) this.playback.jump(shown(first.scene))
   }
@@ -72,5 +72,5 @@ export class Demo {
   }
 }
 
-/** Any version but the first, which would roll its dice in. */
+/** A view of a scene, with any number but that of the first view, whose dice would be rolled in. */
 const shown = (scene: Scene): Shown => ({ v: 2, scene, flights: [] })

@@ -1,4 +1,4 @@
-/** A curve of leads, and the moments on it that can be chosen: as many as there is room for, where most happened. */
+/** A curve of leads, and the points on it that can be chosen: as many as fit, where most happened. */
 import type { Lead } from "../scene/scene"
 
 export interface Point {
@@ -18,7 +18,7 @@ export const across = (at: number, of: number): number => (of > 1 ? (100 * at) /
 
 export const down = (lead: number): number => 50 - 46 * lead
 
-/** In each of `many` equal stretches of the match, where the lead changed most. */
+/** The point at which the lead changed most, in each of `many` equal stretches of the match. */
 export function turningPoints(points: readonly Point[], many: number): { at: number; point: Point }[] {
   const stretches = Math.max(1, Math.min(many, points.length))
   return Array.from({ length: stretches }, (_, stretch) => {

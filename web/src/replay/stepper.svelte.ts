@@ -6,7 +6,7 @@ import type { Frame, Replay, Scene } from "../scene/scene"
 
 const EVERY = 1500
 
-/** A frame as playback takes it. */
+/** A frame in the form that playback takes. */
 interface Shown {
   v: number
   scene: Scene
@@ -25,7 +25,7 @@ export class ReplayStepper {
   #table: string
   #timer = 0
 
-  /** `table`: whose match it is, or "" for the file that was loaded. */
+  /** `table` is the match's table, or "" for the file that was opened. */
   constructor(table: string) {
     this.#table = table
   }
@@ -43,7 +43,7 @@ export class ReplayStepper {
     return this.frames.flatMap((frame, at) => (at === 0 || frame.round !== this.frames[at - 1]?.round ? [at] : []))
   }
 
-  /** Opens it as `view` sees it, at the moment `at`. Throws `Problem`. */
+  /** Opens the replay as `view` sees it, at the frame `at`. Throws `Problem`. */
   async open(view: string, at: number): Promise<void> {
     this.stop()
     this.show(await (this.#table ? replay(this.#table, view) : replayOf(openedFile.file, view)), at)
@@ -55,7 +55,7 @@ export class ReplayStepper {
     this.#jump()
   }
 
-  /** Goes where a slider is dragged to, and stays there. */
+  /** Stops autoplay and goes to the frame to which a slider is dragged. */
   slide(to: number): void {
     this.stop()
     this.go(to)

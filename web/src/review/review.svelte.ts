@@ -10,18 +10,18 @@ import type * as Wire from "../server/types.gen"
 /** Milliseconds between two polls of its progress. */
 const EVERY = 700
 
-/** Whether matches of such a table are reviewed. Matches with throws are not: they have nothing but leads. */
+/** Whether matches at a table like this are reviewed. Matches with throws are not: they only have leads. */
 export const isReviewed = (scene: Scene): boolean => !scene.areas.some((area) => area.space)
 
 export class ReviewSession {
   #made = $state.raw<Wire.Review | null>(null)
-  /** The review in words for its reader, who is "you" at the seat from which the match is seen. */
+  /** The review worded for its reader, who is "you" if the match is seen from a seat. */
   review = $derived(this.#made && this.#worded(this.#made))
   done = $state(0)
   of = $state(0)
   going = $state(false)
   problem = $state("")
-  /** The moment whose better move is shown on the board, if any. */
+  /** The frame after the decision whose better move is shown on the board, if any. */
   better = $state<number | null>(null)
 
   #table: string
@@ -29,13 +29,13 @@ export class ReviewSession {
   #timer = 0
   #stopped = false
 
-  /** `table`: whose match it is, or "" for the file that was loaded. */
+  /** `table` is the match's table, or "" for the file that was opened. */
   constructor(table: string, steps: ReplayStepper) {
     this.#table = table
     this.#steps = steps
   }
 
-  /** The value of the replay's moment; of the decision whose better move is shown. */
+  /** The value of the replay's current frame, or of the decision whose better move is shown. */
   get worth(): Worth | undefined {
     return this.review?.points[this.better ?? this.#steps.at]
   }
@@ -46,7 +46,7 @@ export class ReviewSession {
     return new Set(shown ? [...shown.pieces, shown.best, ...(shown.place ? [placeToken(shown.place)] : [])] : [])
   }
 
-  /** The way of the piece that the better move moves, while it is shown. */
+  /** The arrow of the better move, while it is shown. */
   get arrows(): Arrow[] {
     const [start] = this.#better?.pieces ?? []
     const end = this.#better?.place

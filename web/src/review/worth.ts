@@ -1,24 +1,24 @@
 /** The values of a review's frames as readable figures. */
 import type { Review, Worth } from "../scene/scene"
 
-/** A value of seat 0 from a seat's side, -1 to 1. */
+/** A seat's lead, -1 to 1, by a value for seat 0. */
 export const leadOf = (value: number, seat: number): number => Math.min(1, Math.max(-1, seat === 0 ? value : -value))
 
-/** The chance to win that a value of seat 0 is for a seat, 0 to 1. */
+/** A seat's chance to win, 0 to 1, by a value for seat 0. */
 export const chanceOf = (value: number, seat: number): number => (1 + leadOf(value, seat)) / 2
 
 export const percent = (share: number): string => `${Math.round(100 * share)}%`
 
-/** A chance to win in points: 100 are a sure win. */
+/** A chance to win in points: 100 is a sure win. */
 export const points = (chance: number): string => String(Math.round(100 * chance))
 
-/** A part of a result in points of the chance to win, with its sign: parts add up, and may be more than 100. */
+/** A part of a result, in points of the chance to win, with its sign. Parts add up, and may exceed 100. */
 export const signedPoints = (part: number): string => {
   const points = Math.round(50 * part)
   return points === 0 ? "0" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`
 }
 
-/** Moments whose decision was clearly a mistake, but not a turning point. */
+/** Decisions that were clearly mistakes, but not turning points. */
 export const costly = (review: Review): Worth[] =>
   review.points.filter(({ n, judged }) => judged?.label && !review.turning.includes(n))
 

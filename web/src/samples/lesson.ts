@@ -1,4 +1,4 @@
-/** A lesson of two steps, and a replay of four moments, made of the fixed scenes. */
+/** A lesson of two steps and a replay of four frames, made from the fixed scenes. */
 import { filled, type Lesson, type Replay } from "../scene/scene"
 import type * as Wire from "../server/types.gen"
 import { collateral, draft, launch, over, waiting } from "./dicewing"

@@ -1,4 +1,4 @@
-/** The state beside a game: people, requests, hints. */
+/** Sample state around a game: people, requests, hints. */
 import { filled, type Hint, type Odds, type Seat, type Occupant, type Proposal } from "../scene/scene"
 import type { Beside } from "../match/presence.svelte"
 

@@ -1,4 +1,4 @@
-/** The names of the colour tokens, as they pair up, and the sizes of type in use. */
+/** The names of the colour tokens, in pairs that are used together, and the type sizes in use. */
 export const PAIRS: [ground: string, ...inks: string[]][] = [
   ["room", "ink", "ink-2"],
   ["card", "ink", "ink-2", "link", "harm"],

@@ -1,11 +1,11 @@
-/** Choosing an option by its pieces and its place. A choice is what was picked so far, the oldest first. */
+/** Choosing an option by its pieces and its place. A choice is the list of picks so far, the oldest first. */
 import { answersOf, canTouch, isComplete, left, touchedIn } from "./filling"
 import { type Area, type Filling, type Option, type Prompt, type Scene, type Tab, withParts } from "./scene"
 
 /** Ids of pieces, and of areas behind an `@`. */
 export type Choice = readonly string[]
 
-/** The options to choose from, and perhaps a set of pieces. */
+/** The options to choose from, and perhaps sets of pieces. */
 export type Offer = Pick<Prompt, "options" | "several"> & Partial<Pick<Prompt, "filling">>
 
 /** The options of a prompt, including those of one of its ways. */
@@ -68,7 +68,7 @@ export function isOffered(offer: Offer, choice: Choice, id: string): boolean {
   return another && canPick(offer, id)
 }
 
-/** The choice after a touch of `id`: taken back, or added while what doesn't go with it falls out, the oldest first. */
+/** The choice after a touch of `id`: without it, or with it and without older picks that don't go with it. */
 export function touched(offer: Offer, choice: Choice, id: string): Choice {
   if (offer.filling) return touchedIn(offer.filling, choice, id)
   if (choice.includes(id)) return isPlace(id) ? choice.filter((other) => other !== id) : without(choice, id)
@@ -78,10 +78,10 @@ export function touched(offer: Offer, choice: Choice, id: string): Choice {
   return fits(offer, next) ? completed(offer, next) : choice
 }
 
-/** The choice with `id` put back, and with it the place that was meant. */
+/** The choice without `id` and without the place that was picked for it. */
 export const without = (choice: Choice, id: string): Choice => choice.filter((other) => other !== id && !isPlace(other))
 
-/** If only one option is left, the missing pick is made too, provided that one of its picks is a place. */
+/** The choice, completed if only one option is left and that option has a place. */
 function completed(offer: Offer, choice: Choice): Choice {
   const [only, ...others] = offer.options.filter((option) => holds(option, choice))
   if (!only?.place || others.length || isPartOfSet(offer, choice)) return choice
@@ -97,7 +97,7 @@ export function settled(offer: Offer, choice: Choice): Option[] {
   return set ? [...exact, set] : exact
 }
 
-/** The choice as an option, where it is a set that may be chosen. */
+/** The choice as an option, if it is a set that may be chosen. */
 function setOf(offer: Offer, choice: Choice): Option | null {
   const several = offer.several
   const label = several?.labels[choice.length - several.fewest]
@@ -109,7 +109,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
   return optionOf([several.action, ...pieces].join(" "), label, { pieces })
 }
 
-/** All answers about the spots as an option, once nothing is left to choose. */
+/** All answers about the spots as one option, if nothing is left to choose. */
 function filledOption(filling: Filling, choice: Choice): Option[] {
   const [first, ...then] = isComplete(filling, choice) ? answersOf(filling, choice) : []
   return first ? [optionOf(first, filling.label, { then })] : []
@@ -160,7 +160,7 @@ function onlyPiece(options: Option[]): Choice {
   return ids.size === 1 ? [...ids] : []
 }
 
-/** The piece that would lie in each area: of the picked ones, or else the one that is looked at. */
+/** The pieces that would lie in each area, among those that are picked, or else the one that is hovered. */
 export function ghosts(offer: Offer, choice: Choice, looked = ""): Map<string, string[]> {
   const placed = offer.options.filter((option) => option.place)
   const pieces = choice.filter((id) => !isPlace(id))
@@ -172,7 +172,7 @@ export function ghosts(offer: Offer, choice: Choice, looked = ""): Map<string, s
   )
 }
 
-/** The seat's own stage with empty places, where picked pieces lie while the choice is open. */
+/** The seat's own stage, if it has empty places: picked pieces lie there while the choice is open. */
 export function landing(scene: Scene): Area | undefined {
   return scene.areas.find((area) => area.role === "stage" && area.seat === scene.seat && area.pieces.includes(null))
 }
@@ -193,7 +193,7 @@ export function laid(scene: Scene, choice: Choice): Area[] {
   }))
 }
 
-/** The areas that a prompt touches: those of its pieces, the stage they go to, those it names; while waiting, of arrows. */
+/** The areas that a prompt is about: those of its pieces, their stage, and those it names; while waiting, those of arrows. */
 export function touchedAreas(scene: Scene): Set<string> {
   const { kind, several, cards, areas: named } = scene.prompt
   const { options } = offerOf(scene.prompt)

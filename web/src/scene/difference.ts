@@ -4,7 +4,7 @@ import { type Line, type Piece, piecesOf, type Scene } from "./scene"
 export interface Difference {
   /** The new log lines. */
   told: Line[]
-  /** Pieces that were rolled in those lines, or beside the same arrow, and lie open, in the order they were rolled. */
+  /** Open pieces that were rolled in those lines, or beside the same arrow, in the order in which they were rolled. */
   rolled: string[]
   /** Hidden pieces that are gone or open now: their seals slide away. */
   seals: string[]
@@ -59,5 +59,5 @@ function unsealed(before: Scene, after: Scene, seals: Piece[]): string[] {
   })
 }
 
-/** The sum of the last calculation, whatever follows from it. */
+/** The last calculation, regardless of its conclusion. */
 const newest = ({ calculations }: Scene): string => JSON.stringify({ ...calculations.at(-1), conclusion: "" })

@@ -1,4 +1,4 @@
-/** Laying supplies into the spots of a piece in any order. The choice holds "spot=supply", and last the spot that is meant. */
+/** Filling the spots of a piece with supplies in any order. The choice holds "spot=supply", and last the selected spot. */
 import type { Choice } from "./choice"
 import type { Area, Filling, Piece } from "./scene"
 
@@ -18,7 +18,7 @@ const choiceOf = (laid: ReadonlyMap<string, string>, meant = ""): Choice => [
 const used = (laid: ReadonlyMap<string, string>, id: string): number =>
   [...laid.values()].filter((supply) => supply === id).length
 
-/** The supplies that are left, with how many. */
+/** The supplies with the numbers that are left. */
 export const left = ({ supplies }: Filling, choice: Choice): Supplies => {
   const laid = laidIn(choice)
   return supplies.map((each) => ({ ...each, count: each.count - used(laid, each.piece) }))
@@ -48,7 +48,7 @@ function completed(filling: Filling, choice: Choice): Choice {
 export const canTouch = ({ spots, supplies }: Filling, id: string): boolean =>
   [...spots, ...supplies].some(({ piece }) => piece === id)
 
-/** The choice after a touch: of an empty spot, which is meant; of a full one, which is emptied; or of a supply, which is laid. */
+/** The choice after a touch: an empty spot is selected, a full one is emptied, and a supply is laid into a spot. */
 export function touchedIn(filling: Filling, choice: Choice, id: string): Choice {
   const laid = laidIn(choice)
   if (filling.spots.some(({ piece }) => piece === id)) {
@@ -58,7 +58,7 @@ export function touchedIn(filling: Filling, choice: Choice, id: string): Choice 
   return movedIn(filling, choice, id, meantIn(filling, choice))
 }
 
-/** The choice after a supply, or what lies in a spot, is moved to a spot; what lay there changes places with it. */
+/** The choice after a supply, or what lies in a spot, is moved to a spot; the two spots swap their contents. */
 export function movedIn(filling: Filling, choice: Choice, from: string, to: string): Choice {
   const laid = laidIn(choice)
   const supply = laid.get(from) ?? left(filling, choice).find(({ piece, count }) => piece === from && count)?.piece
@@ -69,7 +69,7 @@ export function movedIn(filling: Filling, choice: Choice, from: string, to: stri
   return completed(filling, choiceOf(laid))
 }
 
-/** The answers for the spots, in their order, while anything is left to lay. */
+/** The answers for the spots, in order, up to the last one that is filled. */
 export function answersOf(filling: Filling, choice: Choice): string[] {
   const laid = laidIn(choice)
   const actions = filling.spots.map(({ piece }) => {

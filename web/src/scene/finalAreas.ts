@@ -1,10 +1,10 @@
 /** The pieces of the finale: scenes mark the areas with prizes and with vital pieces. */
 import type { Scene } from "./scene"
 
-/** More of the winners' pieces than these don't parade. */
+/** The most pieces of the winners that parade. */
 const MOST = 14
 
-/** The pieces that are swept up, that fall and that parade, by id, each in order. */
+/** The ids of the pieces that are swept up, fall and parade, each in order. */
 export function tokensOf(scene: Scene): { swept: string[]; fallen: string[]; paraded: string[] } {
   const winners = scene.ending?.winners ?? []
   const of = (role: string, won: boolean): string[] =>
@@ -14,7 +14,7 @@ export function tokensOf(scene: Scene): { swept: string[]; fallen: string[]; par
   return { swept: of("prize", true), fallen: winners.length ? of("vital", false) : [], paraded: parade(scene, winners) }
 }
 
-/** The winners' own pieces that still stand: those in their areas, and in shared ones those of their set. */
+/** The winners' own pieces that are still in play: those in their areas, and those of their set in shared areas. */
 function parade({ areas }: Scene, winners: readonly number[]): string[] {
   const own = areas.flatMap(({ role, seat, pieces }) =>
     pieces.flatMap((piece) => {

@@ -27,7 +27,7 @@ export function advisedWay(prompt: Prompt, hint: Hint | null, way: number): numb
 
 const offersOf = (prompt: Prompt): Option[] => prompt.ways.flatMap(({ options }) => options)
 
-/** Of the options that begin as advised, those that go on most as advised. */
+/** The options that begin as advised and whose next actions match the advice best. */
 function likest(options: readonly Option[], hint: Hint | null): Option[] {
   const [best] = hint?.options ?? []
   const begun = options.filter((option) => option.action === best?.action)

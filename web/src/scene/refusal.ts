@@ -1,4 +1,4 @@
-/** A sentence and the rules that it follows from, which stand beside it. */
+/** A sentence and the rules that it follows from, which are shown beside it. */
 export interface Cited {
   text: string
   rules: readonly string[]

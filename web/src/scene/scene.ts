@@ -1,10 +1,10 @@
-/** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
+/** The parts of a scene with every default filled in, which happens only here. */
 import { beginnings, type Company, isMsg, joined, NOBODY, rulesOf, type Told } from "../words/message"
 import { insideOf, message, partsOf, shortOf, worded } from "../words/say"
 import type * as Wire from "../server/types.gen"
 import { defaults, inside } from "../server/types.gen"
 
-/** A message is a text by then; of a sentence, stretches of text and pieces are left. */
+/** A type with all its fields. Messages have become texts, and sentences have become stretches of text and pieces. */
 export type Full<T> = T extends Wire.Msg
   ? string
   : T extends readonly (infer Item)[]
@@ -13,7 +13,7 @@ export type Full<T> = T extends Wire.Msg
       ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> } & Derived<T>
       : T
 
-/** The page's reading of a part's messages, beside their words. */
+/** Fields that the page derives from a part's messages before they are worded. */
 type Derived<T> = T extends Wire.Area | Wire.Board
   ? { inside: string }
   : T extends Wire.Piece
@@ -23,7 +23,7 @@ type Derived<T> = T extends Wire.Area | Wire.Board
       : T extends Wire.Calculation | Wire.Refused | Wire.Problem
         ? Ruled
         : T extends Wire.KeyMoveCard
-          ? { /** All that is told of it, sentence by sentence. */ sentences: Line["parts"] }
+          ? { /** Its whole text, sentence by sentence. */ sentences: Line["parts"] }
           : unknown
 
 interface Ruled {
@@ -34,12 +34,12 @@ interface Ruled {
 interface OfPiece extends Ruled {
   /** Its caption, line by line. */
   lines: string[]
-  /** Its tip, and all that this begins with, down to one sentence: as messages, of which few are read. */
+  /** Its tip, and everything that the tip begins with, down to one sentence: unworded, since few are ever read. */
   openings: Told[]
 }
 
 interface OfOption {
-  /** Its label where its place says the rest. */
+  /** Its label if its place says the rest. */
   short: string
   /** Its detail as a message. */
   meaning: Told
@@ -82,7 +82,7 @@ export type Prompt = Full<Wire.Prompt>
 export type PuzzleReply = Full<Wire.PuzzleReply>
 export type Replay = Full<Wire.Replay>
 export type Review = Full<Wire.Review>
-/** The value of a moment in a review. */
+/** The value of a frame in a review. */
 export type Worth = Review["points"][number]
 export type Scene = Full<Wire.Scene>
 export type Space = Full<Wire.Space>
@@ -115,7 +115,7 @@ type Held = string | { tag: string; types: Record<string, string> }
 const missing: Record<string, Plain> = defaults
 const held: Record<string, Record<string, Held>> = inside
 
-/** `value`, a message or part of the type named `type`, with every default written out, in words for `company`. */
+/** `value`, a message or part of the type named `type`, with every default filled in and worded for `company`. */
 export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {
   const whole: Plain = { ...missing[type], ...value }
   const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
@@ -133,7 +133,7 @@ const ruled = (text: unknown): string[] => (isMsg(text) ? rulesOf(text) : [])
 const captionLines = (caption: Told): readonly Told[] =>
   (isMsg(caption) && joined(caption)) || (caption ? [caption] : [])
 
-/** The changes to a part's messages before they are worded, by its type. */
+/** Functions by a part's type, which derive fields from its messages before they are worded. */
 const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
   Area: titled,
   Board: titled,
@@ -162,10 +162,10 @@ const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
   Problem: ({ problem }) => ({ rules: ruled(problem) }),
 }
 
-/** Whether two texts say the same: the same message of the same things. */
+/** Whether two texts say the same: the same message with the same arguments. */
 export const isSame = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Texts and messages in words for `company`. */
+/** Words texts and messages for `company`. */
 export const text =
   (company: Company = NOBODY) =>
   (part: Told): string =>
@@ -182,7 +182,7 @@ function filledPart(part: Held | undefined, value: unknown, company: Company): u
   )
 }
 
-/** A message among the parts of a line is as many parts as it has: pieces inside its sentence stay pieces. */
+/** A message among the parts of a line becomes as many parts as it has: pieces inside its sentence stay pieces. */
 function inPlace(part: Held | undefined, value: unknown, company: Company): unknown[] {
   if (!isMsg(value) || typeof part !== "object" || !("shown" in part.types)) return [filledPart(part, value, company)]
   return partsOf(value, company).map((each) => filledPart(part, each, company))
@@ -199,7 +199,7 @@ export const companyOf = (
     (seat) => seats.find((each) => each.seat === seat)?.you ?? false,
   )
 
-/** Seats of these names, of which none is the reader's own. */
+/** Seats with these names, none of which is the reader's own. */
 export const namedOnly = (names: readonly string[], chosen: Company["chosen"] = []): Company =>
   companyNamed((seat) => names[seat] ?? "", chosen)
 
@@ -226,7 +226,7 @@ const MESSAGES = {
   odds: "OddsAnswer",
 } as const
 
-/** A server's message in words for `company`; a scene in it has its own seats, under the names chosen there. */
+/** A server's message worded for `company`; a scene in it uses its own seats with the names chosen there. */
 export const told = (message: Wire.ServerMessage, company: Company = NOBODY): ServerMessage =>
   filled(MESSAGES[message.type], message, company)
 
@@ -241,7 +241,7 @@ export const piecesOf = (scene: Scene): Piece[] => [
   ...scene.arrows.flatMap((arrow) => arrow.dice as Piece[]),
 ]
 
-/** The last pick, if it has parts and its own card; things for sale explain themselves in their list. */
+/** The last pick, if it has parts and its own card; things for sale are explained in their list. */
 export const cardOf = (scene: Scene, choice: readonly string[]): Piece | undefined =>
   piecesOf(scene).find(
     ({ id, parts, tip, price }) => id === choice.at(-1) && parts.length > 0 && tip !== "" && price === null,

@@ -19,13 +19,13 @@ export function spokenScene(told: Line[], scene: Scene): string {
   return said.at(-1) === asked ? joinSentences(said) : joinSentences([...said, asked])
 }
 
-/** The announcement as one scene follows another, of the lines that are `unsaid`; "" if nothing new is said. */
+/** The announcement when one scene follows another: the new lines that are `unsaid`, and a new prompt; "" for nothing new. */
 export function heard(before: Scene, after: Scene, unsaid: (line: Line) => boolean = () => true): string {
   const told = after.log.slice(before.log.length).filter(unsaid)
   const asks = !after.moment && after.prompt.text !== before.prompt.text
   return told.length || asks ? spokenScene(told, after) : ""
 }
 
-/** Sentences one after the other, as the catalogue has it. */
+/** Sentences joined in the catalogue's way. */
 export const joinSentences = (sentences: readonly (string | null | undefined | false)[]): string =>
   say("web-sentences", { lines: sentences.filter((each) => typeof each === "string" && each !== "") as string[] })

@@ -1,4 +1,4 @@
-/** The screen reader's text of a whole game of each kind reads as a story: `tests/web/transcripts.py` played it. */
+/** The screen reader's text of a whole match of each game, played by `tests/web/transcripts.py`, reads as a story. */
 import { expect, test } from "vitest"
 
 import type { Company } from "../words/message"

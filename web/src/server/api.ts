@@ -28,7 +28,7 @@ export class Problem extends Error {
     message: string,
     /** The server's HTTP status; 0: it did not answer. */
     readonly status = 0,
-    /** The rules that it follows from. */
+    /** The rules that the problem follows from. */
     readonly rules: readonly string[] = [],
   ) {
     super(message)
@@ -37,16 +37,16 @@ export class Problem extends Error {
 
 export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : say("web-failure"))
 
-/** The same with the rules that it follows from. */
+/** A problem's sentence with the rules that it follows from. */
 export const refusalOf = (problem: unknown): Cited =>
   cited(words(problem), problem instanceof Problem ? problem.rules : [])
 
 const isProblem = (status: number) => (problem: unknown) => problem instanceof Problem && problem.status === status
 
-/** Whether the key that was sent is not accepted. */
+/** Whether the server rejected the key that was sent. */
 export const isForbidden = isProblem(403)
 
-/** Whether the server knows no such thing. */
+/** Whether the server does not know what was asked for. */
 export const isUnknown = isProblem(404)
 
 export const games = async (): Promise<Games> => {
@@ -62,7 +62,7 @@ export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`${gameAt(
 export const lesson = async (game: string): Promise<Lesson> =>
   filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson`))
 
-/** Lets a throw that the reader aimed happen at a step of the lesson. */
+/** Simulates a throw that the reader aimed at a step of the lesson. */
 export const throwInLesson = async (game: string, step: number, action: string): Promise<LessonTry> =>
   filled(
     "LessonTry",
@@ -110,10 +110,10 @@ export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket>
 export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/sit`, post({ seat, sends_client_seed: true } satisfies Wire.SitRequest))
 
-/** The addresses under which the tables can be opened. */
+/** The addresses at which the tables can be opened. */
 export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask<Wire.Sharing>("/api/sharing"))
 
-/** Lets the home network in, or out again. */
+/** Opens the tables to the home network, or closes them again. */
 export const share = async (request: Wire.SharingChange): Promise<Sharing> =>
   filled("Sharing", await ask<Wire.Sharing>("/api/sharing", post(request)))
 
@@ -124,7 +124,7 @@ export const qr = (link: string): Promise<Wire.QrCode> => ask("/api/qr", post({ 
 export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/claim`, post({ ...request, sends_client_seed: true } satisfies Wire.Claim))
 
-/** The ticket of a link that carries the seat of `token` to another device. */
+/** The ticket of a link that moves the seat of `token` to another device. */
 export const carry = (table: string, token: string): Promise<Wire.SeatTicket> =>
   ask(`${tableAt(table)}/carry`, post({ token } satisfies Wire.SeatTransfer))
 
@@ -156,13 +156,13 @@ export const replayOf = async (file: string, view: string): Promise<Replay> =>
 export const reviewOf = (table: string, begin: boolean): Promise<Wire.ReviewState> =>
   ask(`${tableAt(table)}/review`, begin ? { method: "POST" } : {})
 
-/** Has the match in the text of a file reviewed; the answer's `id` says how to ask for it again. */
+/** Starts a review of the match in the text of a file; `reviewNamed` takes the answer's `id`. */
 export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
   ask("/api/reviews", { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
 
 export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/reviews/${encodeURIComponent(id)}`)
 
-/** A replay in words: each frame gets its whole log, although only the lines that are new to it were sent. */
+/** A replay in words. Each frame gets its whole log, although the server sends only its new lines. */
 export const whole = (told: Wire.Replay): Replay => {
   const company = namedOnly(told.names ?? [], told.chosen_names)
   const replay = filled("Replay", told, company)
@@ -176,7 +176,7 @@ export const whole = (told: Wire.Replay): Replay => {
 const NOTHING = 204
 
 const BUSY = 503
-/** Milliseconds until a busy server is asked again, and how often. */
+/** Milliseconds until a busy server is asked again, and the number of tries. */
 const AGAIN = 5000
 const TRIES = 6
 
@@ -191,7 +191,7 @@ export async function fileOf(table: string, tries = TRIES): Promise<string> {
   throw new Problem(say("web-failure"), response?.status)
 }
 
-/** Saves a finished match's file if it has no address on a server. */
+/** Saves a finished match's file in a page without a server, where it has no address. */
 export async function saveFile(table: string): Promise<void> {
   const link = document.createElement("a")
   link.href = URL.createObjectURL(new Blob([await fileOf(table)], { type: "application/x-ndjson" }))
@@ -200,7 +200,7 @@ export async function saveFile(table: string): Promise<void> {
   URL.revokeObjectURL(link.href)
 }
 
-/** Sets a table that plays on against bots from a step of a finished match. */
+/** Sets up a table that plays on against bots from a step of a finished match. */
 export const continueMatch = (table: string, n: number, seat: number | null): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/continue`, post({ n, seat, sends_client_seed: true } satisfies Wire.ContinueRequest))
 
@@ -235,12 +235,12 @@ export const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** A key as a request shows it, or several. */
+/** The header of a request that shows one or more keys. */
 export const shown = (...keys: string[]): RequestInit => ({
   headers: { authorization: ["Bearer", ...keys].join(" ") },
 })
 
-/** Texts come as messages of the catalogue, which the page words itself. */
+/** Requests texts as messages of the catalogue, which the page words itself. */
 const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}version=4&words=none`
 
 export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {

@@ -3,7 +3,7 @@ import { Connection, type LineState, type Listener } from "./connection"
 import { ANSWERED, QUIET, SOON } from "./heartbeat"
 import type { View } from "../scene/scene"
 
-/** A socket whose other end is the test. */
+/** A socket with the test at its other end. */
 class Socket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -49,7 +49,7 @@ let network: EventTarget
 const newest = () => Socket.all.at(-1) as Socket
 const types = (socket: Socket) => socket.said.map(({ type }) => type)
 
-/** Opens the line that is being opened, and answers what is said on it first. */
+/** Opens the newest socket, and answers its first message. */
 function opened(): Socket {
   newest().open()
   newest().answer()
@@ -71,7 +71,7 @@ beforeEach(() => {
   connection = connected("token")
 })
 
-/** A connection of whoever has this token, of which the state of its line and its views are heard. */
+/** A connection with this token, whose line states and views are collected. */
 function connected(token: string): Connection {
   const onLine = (line: LineState) => lines.push(line)
   const onView = (view: View) => views.push(view)

@@ -31,7 +31,7 @@ import type {
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
 export type Aside = Ask | Consent | Say | NameChange | ClientSeed | Knock | Admit
-/** The messages that answer the game. */
+/** The messages that answer a prompt of the game. */
 export type Answer = Act | Roll | Land
 export type Intention = Answer | Aside
 
@@ -42,17 +42,16 @@ export interface Listener {
   onCompany(company: Presence): void
   onClocks(clocks: ClockStates): void
   onAgain(ticket: TableTicket): void
-  /** A guest's wish for a seat is answered: by its ticket, or by null. */
+  /** A guest's request for a seat was answered, with its ticket or with null. */
   onAdmission(ticket: TableTicket | null): void
   onHint(hint: Hint): void
   onOdds(odds: Odds): void
   onLine(line: LineState, problem: string): void
-  /** An intention was answered: by "" when it was done, by the reason when it was not. */
-  /** An intention was done, or refused: `rules` are those that the problem follows from. */
+  /** An intention was answered. `problem` is "" if it was done, else the reason, which follows from `rules`. */
   onAnswer(intention: Intention, problem: string, rules: readonly string[]): void
-  /** The request beside the game that was open when the connection broke; only an answer to the game is sent again. */
+  /** A request was pending when the connection broke, and is dropped: only answers to the game are sent again. */
   onUnsent(intention: Aside): void
-  /** The server has not answered an intention for a while, or does so now. */
+  /** The server has not answered an intention for a while, or has answered it after all. */
   onSilent(silent: boolean): void
 }
 
@@ -62,7 +61,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play?version=4&words=none`
 
-/** The work that a bot or a calculation takes time for. */
+/** Whether an intention needs a bot's search or a calculation, which take time. */
 const isSlow = (intention: Intention): boolean =>
   intention.type === "ask" && (intention.what === "hint" || intention.what === "odds")
 
@@ -73,10 +72,10 @@ const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.rando
 export class Connection {
   #socket: TableSocket | null = null
   #since = 0
-  /** The newest view with the whole log, as messages, and what it is in words. */
+  /** The newest view with the whole log, as messages, and the same in words. */
   #newest: Wire.View | null = null
   #worded: View | null = null
-  /** The people at the table, as messages without a scene name them. */
+  /** The people at the table, for the names in messages without a scene. */
   #company: Company = NOBODY
   #wait = FIRST_WAIT
   #timer = 0
@@ -109,7 +108,7 @@ export class Connection {
     this.#intend({ type: "act", id: newId(), number, action, thinking_time: thought })
   }
 
-  /** Types in what real dice show, the first of them number `number`. */
+  /** Sends the faces of real dice, of which the first is number `number`. */
   roll(number: number, faces: number[]): void {
     this.#intend({ type: "roll", id: newId(), number, faces })
   }
@@ -119,7 +118,7 @@ export class Connection {
     this.#intend({ type: "land", id: newId(), number, facts })
   }
 
-  /** Asks for something beside the game; the answer to an earlier, pending hint is dropped. */
+  /** Asks for something other than a move; the answer to an earlier, pending hint is dropped. */
   ask(what: Ask["what"], bot = "", action = ""): void {
     for (const each of this.#pending.values())
       if (what === "hint" && each.type === "ask" && each.what === what) this.#pending.delete(each.id)
@@ -138,17 +137,17 @@ export class Connection {
     this.#intend({ type: "name", id: newId(), name })
   }
 
-  /** Brings 64 hexadecimal digits to the table's dice. */
+  /** Sends a client seed of 64 hexadecimal digits for the table's dice. */
   bring(share: string): void {
     this.#intend({ type: "client_seed", id: newId(), seed: share })
   }
 
-  /** Tells the people at the table of somebody without a seat. */
+  /** Announces somebody without a seat to the people at the table. */
   knock(guest: Omit<Knock, "type" | "id">): void {
     this.#intend({ type: "knock", id: newId(), ...guest })
   }
 
-  /** Gives the seat of a link to a guest, or none where the link is "". */
+  /** Gives the seat of a link to a guest, or declines if `token` is "". */
   admit(guest: number, token: string): void {
     this.#intend({ type: "admit", id: newId(), guest, token })
   }
@@ -236,7 +235,7 @@ export class Connection {
     }
   }
 
-  /** A view has only the log lines that the one before did not have. */
+  /** Completes a view's log: the server sends only lines that the view before did not have. */
   #see(wire: Wire.View, view: View): void {
     const lines = <T>(before: readonly T[] | undefined, more: readonly T[] = []): T[] => [
       ...(before ?? []).slice(0, view.log_from),

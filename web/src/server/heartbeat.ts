@@ -46,7 +46,7 @@ export class Heartbeat {
     this.#deaf = window.setTimeout(() => {
       this.stop()
       if (performance.now() < until + LATE) this.#giveUp()
-      else this.ask(SOON) // the page itself stood still
+      else this.ask(SOON) // the page itself was suspended
     }, within)
   }
 

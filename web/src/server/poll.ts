@@ -8,7 +8,7 @@ export function poll(every: number, ask: () => Promise<unknown>): void {
     timer = window.setTimeout(turn, every)
   }
   onMount(() => {
-    void turn() // not before: what a component asks for may stand below the call
+    void turn() // not earlier: the call may come before what it uses is declared
     return () => clearTimeout(timer)
   })
 }

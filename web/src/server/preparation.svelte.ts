@@ -10,7 +10,7 @@ const EVERY = 1000
 class Progress {
   /** The text of the current preparation; "" if there is none. */
   words = $state("")
-  /** The same in a form that fits a line. */
+  /** The same in a form that fits on a line. */
   brief = $state("")
   done = $state(0)
   of = $state(0)

@@ -1,4 +1,4 @@
-/** Requests and sockets of the page: to a server, or in a page without one to its own worker. */
+/** Requests and sockets of the page: to a server or, in a page without one, to its own worker. */
 
 /** A socket to a table: the part of `WebSocket` that the page uses. */
 export interface TableSocket {

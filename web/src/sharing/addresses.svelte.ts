@@ -41,7 +41,7 @@ export class Shared {
     this.told = await ask().catch(() => this.told)
   }
 
-  /** Lets the home network in, or out again. */
+  /** Opens the tables to the home network, or closes them again. */
   async share(open: boolean): Promise<void> {
     this.busy = true
     this.problem = ""
