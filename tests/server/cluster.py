@@ -49,11 +49,11 @@ class Servers:
         return [host for host, _ in found]
 
     def send(self, host: str, what: signal.Signals) -> None:
-        """Send a signal to one."""
+        """Send a signal to a server."""
         os.kill(self._running[host].pid or 0, what)
 
     def kill(self, host: str, what: signal.Signals = signal.SIGKILL) -> None:
-        """Stop one, without warning unless the signal is a warning."""
+        """Stop a server, without warning unless the signal gives one."""
         server = self._running.pop(host)
         os.kill(server.pid or 0, what)
         server.join(PATIENCE)
@@ -67,7 +67,7 @@ class Servers:
         self._stack.close()
 
     def turns(self, table: str) -> list[Turn]:
-        """Return the database's row of a table."""
+        """Return the stored turns of a table."""
         return using(lambda: PostgresStore(self.database), lambda store: store.load(table))[1]
 
 
@@ -148,7 +148,7 @@ class Match(threading.Thread):
             time.sleep(0.05)
 
     def _visit(self, ticket: TableTicket) -> bool:
-        """Play until the connection breaks, or the match is over, and is returned."""
+        """Play until the connection breaks or the match is over; return whether it is over."""
         hosts, rng = self._servers.hosts, self._rng
         with back(hosts, ticket, 0, rng) as alpha, back(hosts, ticket, 1, rng) as beta:
             both = (alpha, beta)
@@ -195,10 +195,10 @@ class Match(threading.Thread):
 
 
 class Balancer:
-    """A load balancer before several servers: passes each connection to a random one of those that answer."""
+    """A load balancer in front of several servers: passes each connection to a random one of those that answer."""
 
     def __init__(self, servers: Servers) -> None:
-        """Listen at ``address``."""
+        """Listen at a free port, and store its URL in ``address``."""
         self._servers, self._rng = servers, random.Random(1)
         self._loop = asyncio.new_event_loop()
         listening = socket.create_server(("127.0.0.1", 0))

@@ -19,7 +19,7 @@ from warbones.rooms.advice import hints, odds
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match
 
-DEFAULT_TIMEOUT_CONFIG.read = PATIENCE  # after five seconds, as HTTPX has it, a busy machine looks like a broken server
+DEFAULT_TIMEOUT_CONFIG.read = PATIENCE  # after HTTPX's five seconds, a busy machine looks like a broken server
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 def slow_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Limits of advice that allow no more after their burst, at tables that are set up after this."""
+    """Limits of advice that allow nothing after their burst, at tables set up from now on."""
     for advice in (hints, odds):
         monkeypatch.setattr(advice, "RATE", 0.001)
 
@@ -83,7 +83,7 @@ def host(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def first(monkeypatch: pytest.MonkeyPatch) -> int:
-    """A table with the same faces every time, which this seat begins."""
+    """The seat that begins: from now on, every new table rolls the same faces."""
     secret = b"the same for all".ljust(SECRET)
     monkeypatch.setattr("warbones.rooms.match.setup.secrets", SimpleNamespace(token_bytes=lambda _: secret))
     return min(Match(load("dicewing"), {}, SealedDice(secret, ("", ""))).open().position.to_act)

@@ -105,7 +105,7 @@ def serving(
     push: PushService | None = None,
     keep_days: float | None = None,
 ) -> Iterator[str]:
-    """Serve from a thread; yields "host:port". ``unsent``: bytes that the system holds for each connection."""
+    """Serve from a thread; yields "host:port". ``unsent``: bytes that the system buffers for each connection."""
     made = create_app(
         data, bots or RandomBots(), static, limits, network, metrics, timepiece, push, keep_days=keep_days
     )
@@ -132,7 +132,7 @@ FORKS.set_forkserver_preload([__name__, "litestar.plugins.pydantic", "warbones.s
 def killable(
     data: Path | str, output: Path | None = None, prepare: Callable[[], None] | None = None, *, monitored: bool = False
 ) -> Iterator[tuple[str, ForkServerProcess]]:
-    """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end.
+    """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed at the end.
 
     ``data`` is a folder, or a database that others may share. The process calls ``prepare`` first. ``monitored``: with
     metrics, and logs as JSON.

@@ -31,7 +31,7 @@ class HandTime:
         self._now += int(1000 * seconds)
 
     def be_down(self, seconds: float) -> None:
-        """Let time pass while no server runs; a later reader of a table knows it."""
+        """Let time pass while no server runs, and record the outage."""
         begin = self._now
         self.go(seconds)
         self._outages.append((begin, self._now))

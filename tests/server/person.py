@@ -1,4 +1,4 @@
-"""People with their own players, and the requests that tests make in their names."""
+"""People with their own players, and the requests that tests make in their name."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Person:
         return httpx.delete(f"http://{self.host}/api/player", headers={"authorization": f"Bearer {self.key}"})
 
     def sit(self, ticket: TableTicket, seat: int, *, rated: bool = False) -> Answer:
-        """Play on a seat as this player."""
+        """Register this player at a seat."""
         path = f"tables/{ticket.table}/player"
         return self.post(path, token=key(ticket, seat), key=self.key, rated=rated)
 
@@ -66,7 +66,7 @@ def decoded(answer: Answer, kind: type[T]) -> T:
 
 
 def problem(answer: Answer, status: int = 400) -> str:
-    """Return the reason of a refusal."""
+    """Return the reason for a refusal."""
     assert answer.status_code == status, answer.text
     said: str = answer.json()["problem"]
     return said

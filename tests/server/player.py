@@ -60,7 +60,7 @@ def key(ticket: TableTicket, seat: int) -> str:
 
 
 MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
-"""Made before any thread reads a message: msgspec cannot compile a type in two of them at once."""
+"""Made before any thread reads a message: msgspec cannot compile a type in two threads at once."""
 
 
 EARLIER = {earlier_type(sort): sort for sort in get_args(ServerMessage)}
@@ -68,7 +68,7 @@ EARLIER_MESSAGES = msgspec.json.Decoder(earlier_type(ServerMessage))
 
 
 def read(text: str, version: int) -> ServerMessage:
-    """Return a server's message, today's from one of any version."""
+    """Return a server's message of any version, converted to the current one."""
     if version != 3:
         return MESSAGES.decode(text)
     message = EARLIER_MESSAGES.decode(text)
@@ -76,7 +76,7 @@ def read(text: str, version: int) -> ServerMessage:
 
 
 PARTING = 0.5
-"""Seconds of the closing handshake; a client that left much unread does not hear it."""
+"""Seconds to wait for the closing handshake, which a client with much unread data never sees."""
 
 
 class VersionedClient(httpx.Client):
@@ -103,10 +103,10 @@ class Player:
         words: Words = "en",
         version: int = 4,
     ) -> None:
-        """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before.
+        """Connect when entered, and join with the seat's token or with ``token``; ``known`` are the views seen before.
 
-        ``seen``: somebody looks at the page; ``words``: the language that it is spoken to in, ``version``:
-        that of its messages, of which it names the third by naming none.
+        ``seen``: somebody looks at the page. ``words``: the language of its texts. ``version``: the version of its
+        messages; version 3 is requested by naming none.
         """
         given = token or ("" if seat is None else key(ticket, seat))
         self.table = ticket.table
@@ -182,7 +182,7 @@ class Player:
         return self.again[-1]
 
     def admission(self) -> Admission:
-        """Wait for what this guest is answered, and return it."""
+        """Wait for the answer to this guest, and return it."""
         while not self.admissions:
             self._next()
         return self.admissions.pop()
@@ -201,13 +201,13 @@ class Player:
         return message
 
     def refusal(self) -> str:
-        """Return the reason of the last refusal."""
+        """Return the reason for the next refusal."""
         reply = self.reply()
         assert isinstance(reply, Refused), reply
         return reply.problem
 
     def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | OddsAnswer:
-        """Send a request beside the game, and return the answer."""
+        """Send a request that is not a move, and return the answer."""
         self.send(Ask(id=name, what=what, bot=bot))
         return self.reply()
 
@@ -219,7 +219,7 @@ class Player:
         return self.reply()
 
     def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint | OddsAnswer:
-        """Send an intention, and return its answer."""
+        """Send an action, and return the answer."""
         self._asked += 1
         act = Act(id=name or f"intention {self._asked}", number=number, action=action)
         self.send(act)
@@ -228,7 +228,7 @@ class Player:
         return reply
 
     def act(self, action: str, number: int) -> None:
-        """Send an intention that must be accepted."""
+        """Send an action that must be accepted."""
         reply = self.ask(action, number)
         assert reply == Accepted(id=reply.id), reply
 
@@ -252,7 +252,7 @@ class Player:
 
 
 def closed_with(player: Player) -> int:
-    """Return the code with which the server closes the socket, which must not answer before."""
+    """Return the code with which the server closes the socket; it must not answer first."""
     with pytest.raises(ConnectionClosed) as closed:
         player.hear()
     assert closed.value.rcvd is not None
@@ -260,7 +260,7 @@ def closed_with(player: Player) -> int:
 
 
 def whole(view: View, before: Sequence[View]) -> View:
-    """Return a view with its whole log: the earlier view's, and the new lines."""
+    """Return a view with its whole log: the lines of the view before, and the new ones."""
     kept = before[-1].scene.log[: view.log_from] if view.log_from else ()
     scene = msgspec.structs.replace(view.scene, log=kept + view.scene.log)
     return msgspec.structs.replace(view, scene=scene, log_from=0)
@@ -272,7 +272,7 @@ def options(view: View) -> list[str]:
 
 
 def play_out(players: Sequence[Player], rng: random.Random) -> None:
-    """Play a match of people at random to its end, each by their own views."""
+    """Play a match of people at random to its end, each from their own views."""
     for player in players:
         player.view()
     while not players[0].newest().scene.over:

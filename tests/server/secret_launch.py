@@ -1,4 +1,4 @@
-"""A secret choice made before a server stops, and what those who may not know it receive afterwards."""
+"""A secret choice made before a server stops, which must stay secret afterwards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def launched(alpha: Player, beta: Player) -> Launch:
 
 
 def check_kept_and_secret(launch: Launch, alpha: Player, beta: Player, host: str, ticket: TableTicket) -> None:
-    """Check that both see what they saw, nobody sees the launch, and everybody does once Beta has launched."""
+    """Check that both see the same as before, and that nobody sees the launch until Beta has launched, too."""
     assert [alpha.newest(), beta.newest()] == launch.before
     with Player(host, ticket, 1, since=1, known=launch.seen) as again, Player(host, ticket, None) as watching:
         assert again.newest() == launch.before[1]

@@ -31,9 +31,9 @@ ROOTLESS = interface("eth2", "169.254.3.4")
     [
         ([LO, WIFI], "192.168.1.23", ["192.168.1.23"]),
         ([LO, DOCKER, BRIDGE, interface("veth12", "172.19.0.1"), WIFI], "192.168.1.23", ["192.168.1.23"]),
-        ([LO, WIFI, CABLE], "10.0.0.5", ["10.0.0.5", "192.168.1.23"]),  # where the internet is, is the router
+        ([LO, WIFI, CABLE], "10.0.0.5", ["10.0.0.5", "192.168.1.23"]),  # the way to the internet comes first
         ([LO, CABLE, WIFI], None, ["10.0.0.5", "192.168.1.23"]),
-        ([LO, VPN, WIREGUARD, PEER, WIFI], "10.8.0.2", ["192.168.1.23"]),  # all goes through the VPN
+        ([LO, VPN, WIREGUARD, PEER, WIFI], "10.8.0.2", ["192.168.1.23"]),  # all traffic goes through the VPN
         ([LO, UNPLUGGED, WIFI], None, ["192.168.1.23"]),
         ([LO, ROOTLESS, WIFI], None, ["192.168.1.23", "169.254.3.4"]),
         ([LO, interface("en0", "203.0.114.9", "192.168.1.2")], "203.0.114.9", ["192.168.1.2"]),

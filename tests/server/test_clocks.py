@@ -174,7 +174,7 @@ def test_network_delay_is_given_back_as_far_as_pings_show_it(
 
 
 def left_after_a_move(host: str, time: HandTime, ready: Callable[[], object] = bool) -> int:
-    """Return the milliseconds left of sixty seconds after a move that took nine, 0.6 of them under way as reported.
+    """Return the milliseconds left of sixty seconds after a move that took nine, 0.6 of them reported as delay.
 
     ``ready()`` returns when the move may be made.
     """
@@ -256,7 +256,7 @@ def test_secret_decisions_change_no_visible_clock(host: str, time: HandTime, gam
             decided += 1
             other.newest()
             if len(other.views) > views:
-                break  # what the others see of it they may also read off a clock
+                break  # others may read off a clock what they see anyway
             assert other.clocks == clocks
         assert decided
 
@@ -289,7 +289,7 @@ def test_dice_rolled_before_everybody_cost_nobody_a_minute_and_then_the_roller(h
         assert (told.running, told.delay) == ((rolls,), 60_000)
         time.go(61)
         roller, other = (alpha, beta)[rolls], (alpha, beta)[1 - rolls]
-        assert isinstance(roller.roll(1), Accepted)  # one of seven, which begins no second minute
+        assert isinstance(roller.roll(1), Accepted)  # the first of seven dice, which does not begin another minute
         told = other.clock(lambda clocks: clocks.left[rolls] < 30_000)
         assert (told.running, told.left[rolls]) == ((rolls,), 29_000)
         time.go(told.delay / 1000 + 31)
@@ -331,7 +331,7 @@ def test_dice_rolled_in_secret_move_no_clock(host: str, time: HandTime) -> None:
                 break
             beta.newest()
             if len(beta.views) > views:
-                break  # what the others see of it they may also read off a clock
+                break  # others may read off a clock what they see anyway
             assert beta.clocks == clocks
         assert rolled
         assert standing(host, ticket, 1)["left"] <= 600_000 - 3_000 * rolled
@@ -504,7 +504,7 @@ def test_a_pause_of_the_server_and_a_jump_of_its_clock_cost_nobody(tmp_path: Pat
     since = uptime.now()
     machine.go(1)
     uptime.beat()
-    machine.go(PAUSE / 1000 + 20)  # stopped and let go
+    machine.go(PAUSE / 1000 + 20)  # suspended and resumed
     uptime.beat()
     assert uptime.down(since) == uptime.lost == PAUSE + 20_000
     machine.wall += 86_400  # somebody sets the clock

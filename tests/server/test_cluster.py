@@ -59,7 +59,7 @@ def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
     with Player(one, ticket, 0) as host:
         host.company()
         for asked in servers.hosts:
-            until(partial(lists, asked, (ticket.table, True)))  # a server hears of others with each beat
+            until(partial(lists, asked, (ticket.table, True)))  # servers hear of one another at each heartbeat
         claim = {"token": key(ticket, 1), "secret": "a" * 32}
         answer = httpx.post(f"http://{two}/api/tables/{ticket.table}/claim", json=claim)
         assert (answer.status_code, answer.json()["table"]) == (200, ticket.table)
@@ -78,7 +78,7 @@ def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers
     ada, there, nowhere = Person(three, "Ada"), new_table(one), new_table(two)
     for ticket in (there, nowhere):
         assert ada.sit(ticket, 0).is_success
-    with psycopg.connect(database) as db:  # a table of rules that there are no more, which nobody has open
+    with psycopg.connect(database) as db:  # a table with rules that no longer exist, which nobody has open
         older = "UPDATE matches SET setup = jsonb_set(setup::jsonb, '{rules_version}', '\"0\"') WHERE id = %s"
         db.execute(older, (nowhere.table,))
     with Player(one, there, 0) as alpha, Player(two, there, 1) as beta:
@@ -94,14 +94,14 @@ def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers
 
 
 def kept(database: str, ticket: TableTicket) -> str:
-    """Return the database's row of a match."""
+    """Return the stored setup of a match."""
     with psycopg.connect(database) as db:
         (match,) = db.execute("SELECT setup FROM matches WHERE id = %s", (ticket.table,)).fetchone() or ("",)
         return str(match)
 
 
 def lists(host: str, only: tuple[str, bool]) -> bool:
-    """Return whether a server lists one open table with this name, whose first seat's person is (not) there."""
+    """Return whether a server lists this one open table alone, with the person in its first seat (not) connected."""
     tables = msgspec.json.decode(httpx.get(f"http://{host}/api/tables?version=4").content, type=Tables)
     return [(each.table, each.occupants[0].connected) for each in tables.open] == [only]
 
@@ -170,7 +170,7 @@ def test_an_owner_that_was_paused_writes_nothing_any_more(servers: Servers) -> N
 
 
 def sent_away(player: Player) -> int:
-    """Return the code with which the server closes a socket, which acknowledges nothing before."""
+    """Return the code with which the server closes a socket; it must not acknowledge anything first."""
     try:
         while True:
             assert not isinstance(player.hear(), Accepted)
@@ -202,7 +202,7 @@ def kill_again_and_again(servers: Servers, kills: int, rng: random.Random) -> in
         time.sleep(rng.uniform(0.1, 1.0))
         servers.kill(rng.choice(servers.hosts), signal.SIGTERM if kill % 4 == 3 else signal.SIGKILL)
         servers.start()
-        until(lambda: sum(len(n) for m in matches for n in list(m.accepted.values())) > before + 4)  # noqa: B023  # used within the round
+        until(lambda: sum(len(n) for m in matches for n in list(m.accepted.values())) > before + 4)  # noqa: B023  # used in the same round
     return ended(matches)
 
 

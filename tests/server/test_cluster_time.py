@@ -43,7 +43,7 @@ async def start(database: str, watch: Watch) -> AsyncIterator[Start]:
 
 
 def earlier(database: str, seconds: float) -> None:
-    """Make the last sign of life of any server older."""
+    """Make the servers' last sign of life older."""
     with psycopg.connect(database) as db:
         db.execute("UPDATE uptime SET alive = alive - %s", (round(1000 * seconds),))
 
@@ -73,7 +73,7 @@ async def test_while_the_database_was_away_no_clock_ran(start: Start, database: 
     alive(database)
     other = start()
     watch.seconds += 20
-    with psycopg.connect(database) as db:  # which was away for twenty seconds, as these saw it
+    with psycopg.connect(database) as db:  # both servers found it away for twenty seconds
         db.execute("UPDATE uptime SET alive = alive - 20000")
     one._wall -= 20_000
     other._wall -= 20_000
@@ -87,7 +87,7 @@ async def test_while_the_database_was_away_no_clock_ran(start: Start, database: 
 
 async def test_a_clock_that_is_set_forward_takes_nobodys_time(start: Start, database: str, watch: Watch) -> None:
     one = start()
-    one._wall -= 3600_000  # the database's clock is an hour ahead of it all at once
+    one._wall -= 3600_000  # suddenly the database's clock is an hour ahead of it
     earlier(database, 3600)
     before = one.now()
     await one.sign()
@@ -101,7 +101,7 @@ async def test_the_servers_time_does_not_go_back_with_the_database_s_clock(
 ) -> None:
     one = start()
     earlier(database, -864_000)
-    one._wall += 864_000_000  # the database's clock is ten days behind it all at once
+    one._wall += 864_000_000  # suddenly the database's clock is ten days behind it
     for _ in range(60):
         watch.seconds += 1
         await one.sign()

@@ -1,6 +1,6 @@
 """This version reads everything that the first version stored.
 
-`earlier.jsonl` has rows that it wrote, one a line, and under "answers" what it made of each of them itself.
+`earlier.jsonl` has rows that it wrote, one a line, and under "answers" what that version itself read from each.
 """
 
 from __future__ import annotations
@@ -221,7 +221,7 @@ def test_people_play_on_where_they_were(folder: Path) -> None:
             ]
             asked = next(each for each in (ada, bert) if each.newest().scene.prompt.options)
             view = asked.newest()
-            asked.act(view.scene.prompt.options[0].action, view.number)  # refused where it was not so
+            asked.act(view.scene.prompt.options[0].action, view.number)  # refused if the match stood differently
         claim = {"token": "key-12".ljust(32, "."), "secret": "third-device".ljust(24, ".")}
         refused = httpx.post(f"http://{host}/api/tables/carried/claim", json=claim)
         assert refused.status_code == 403

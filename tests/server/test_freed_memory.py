@@ -49,7 +49,7 @@ def rooms_of(data: Path) -> tuple[Rooms, SqliteStore]:
 
 
 async def played(room: Room, answers: int) -> None:
-    """Answer this often at random, as long as people have decisions."""
+    """Answer at random up to this many times, as long as people have decisions."""
     live, rng = room.live, random.Random(1)
     for name in range(answers):
         await room.rest()
@@ -101,7 +101,7 @@ async def test_failed_lookups_are_freed_too(tmp_path: Path) -> None:
             pass
     except UnknownTable as unknown:
         kept.append(weakref.ref(unknown))
-    for _ in range(2):  # after which the store's thread is done with it
+    for _ in range(2):  # then the store's thread no longer holds it
         await rooms.check()
     assert [each() for each in kept] == [None]
     rooms.close()
@@ -113,7 +113,7 @@ def matches_and_sockets() -> list[object]:
 
 
 def test_a_match_and_its_sockets_are_free_once_all_have_left(tmp_path: Path) -> None:
-    before = matches_and_sockets()  # of the server stopped last in this process, with tables in memory
+    before = matches_and_sockets()  # left by the last server of this process, which had tables in memory
     with serving(tmp_path) as host:
         tickets = [new_table(host) for _ in range(3)]
         for ticket in tickets:

@@ -58,7 +58,7 @@ def operated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def operator(operated: str) -> Iterator[httpx.Client]:
-    """The operator's browser; before and after, the tables are open on this machine alone."""
+    """The operator's browser; before and after the test, the tables are open on this machine alone."""
     with VersionedClient(base_url=f"http://{operated}", headers={"origin": f"http://{operated}"}) as operator:
         yield operator
         operator.post("/api/sharing", json={"open": False})
@@ -81,7 +81,7 @@ def test_the_operator_lets_the_home_network_in_and_out_again(operator: httpx.Cli
     assert told.advice
     at = told.address.removeprefix("http://").removesuffix("/")
     assert ip_address(at.rpartition(":")[0].strip("[]")) == look_around().addresses[0]
-    assert sharing(operator.post("/api/sharing", json={"open": True})) == told  # once more changes nothing
+    assert sharing(operator.post("/api/sharing", json={"open": True})) == told  # a repetition changes nothing
     with Player(at, new_table(at)) as guest:
         guest.view()
         told = sharing(operator.post("/api/sharing", json={"open": False}))
@@ -90,7 +90,7 @@ def test_the_operator_lets_the_home_network_in_and_out_again(operator: httpx.Cli
             guest.view()
     with pytest.raises(httpx.ConnectError):
         httpx.get(f"http://{at}/api/health")
-    assert sharing(operator.get("/api/sharing")) == told  # who sits at the machine notices nothing
+    assert sharing(operator.get("/api/sharing")) == told  # the operator stays connected
 
 
 def test_visitors_over_the_network_may_not_let_others_in_or_out(operator: httpx.Client) -> None:
@@ -110,9 +110,9 @@ def test_visitors_over_the_network_may_not_let_others_in_or_out(operator: httpx.
         {"origin": "http://evil.example"},  # somebody else's page
         {"origin": "null"},
         {"origin": ""},  # no page at all
-        {"origin": "http://evil.example:8017", "host": "evil.example:8017"},  # whose name leads here
+        {"origin": "http://evil.example:8017", "host": "evil.example:8017"},  # a name that resolves to this machine
         {"origin": "http://192.168.1.2", "host": "192.168.1.2"},
-        *({name: "203.0.113.7"} for name in FORWARDED),  # a proxy that was not told of
+        *({name: "203.0.113.7"} for name in FORWARDED),  # a proxy that was not configured
     ],
 )
 def test_no_page_but_the_operator_s_own_lets_anybody_in(operator: httpx.Client, headers: dict[str, str]) -> None:
@@ -149,7 +149,7 @@ def found(*addresses: str, problem: str = "") -> HomeAddresses:
 
 
 def listen_here(host: str, port: int | None) -> socket.socket:
-    """Listen on this machine alone, whatever address is requested; refuse an address that is nobody's."""
+    """Listen on this machine alone, whatever address is requested; refuse the one address that no machine has."""
     if host == "198.51.100.77":
         raise PortTaken.saying("sharing-port-taken", host=host, port=str(port), why="nobody's")
     return listen("127.0.0.1", port)
@@ -157,7 +157,7 @@ def listen_here(host: str, port: int | None) -> socket.socket:
 
 @pytest.fixture
 def anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every address is this machine's."""
+    """Treat every address as this machine's."""
     monkeypatch.setattr(home, "listen", listen_here)
 
 
@@ -249,7 +249,7 @@ def test_the_names_of_others(host: str) -> None:
     [
         ("http://192.168.1.2:8017", "192.168.1.2:8017", True),
         ("https://play.example", "play.example", True),
-        ("https://play.example", "127.0.0.1:8017", True),  # a proxy that asks by an address
+        ("https://play.example", "127.0.0.1:8017", True),  # a proxy that names an address as the host
         ("HTTPS://Play.Example", "127.0.0.1:8017", True),
         ("http://play.example", "127.0.0.1:8017", False),
         ("http://192.168.1.2:9000", "192.168.1.2:8017", False),

@@ -215,7 +215,7 @@ async def test_after_an_outage_nobody_takes_tables_of_a_server_that_may_return(o
 
 
 async def pass_by(database: str, seconds: float) -> None:
-    """Extend every server's lease by this long."""
+    """Make every server's lease count as renewed this much earlier."""
     async with await psycopg.AsyncConnection.connect(database) as db:
         await db.execute("UPDATE servers SET since = since - %s * interval '1 s'", (seconds,))
 
@@ -273,7 +273,7 @@ async def test_a_commit_as_the_connection_broke_is_stored_once(alone: PostgresSt
     done = link_._done
 
     def break_after(group: object, *, again: bool) -> object:
-        found = done(group, again=again)  # type: ignore[arg-type]  # as it came
+        found = done(group, again=again)  # type: ignore[arg-type]  # passed on unchanged
         if not broken:
             broken.append(1)
             assert link_._connection
@@ -291,7 +291,7 @@ async def test_a_commit_as_the_connection_broke_is_stored_once(alone: PostgresSt
 async def test_requests_that_wait_too_long_are_refused(
     alone: PostgresStore, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await table_of(alone)  # before anything is hurried: a busy machine may take longer
+    await table_of(alone)  # before the timeouts get short: a busy machine may take longer
     monkeypatch.setattr("warbones.server.store.postgres.postgres_store.PATIENT", 0.2)
     monkeypatch.setattr("warbones.server.store.postgres.postgres_store.HASTY", 0.2)
     await asyncio.to_thread(postgres.stop)

@@ -10,7 +10,7 @@ from warbones.server.http.lobby import THROWS
 STRAIGHT = "throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0"
 AWAY = "throw red at Alpha from 0 -52400 5200 going 0 -3000 836"
 
-pytestmark = pytest.mark.usefixtures("own_host")  # no address has much thrown
+pytestmark = pytest.mark.usefixtures("own_host")  # throws are limited per address
 
 
 def attempt(host: str, action: str, step: int = 0, game: str = "indicesion") -> httpx.Response:

@@ -226,7 +226,7 @@ def call_in_vain(host: str, device: Device, status: int) -> tuple[TableTicket, i
     play_one(host, ticket, first)
     device.called()
     device.status = 201
-    with Player(host, ticket, 1 - first) as player:  # which moves on until it is asked again
+    with Player(host, ticket, 1 - first) as player:  # which plays until it waits for the other seat again
         while options(view := player.newest()):
             player.act(options(view)[0], view.number)
     return ticket, first
@@ -405,7 +405,7 @@ def test_keys_that_no_browser_sends_are_refused(wrong: dict[str, str]) -> None:
 
 
 class Odd(Exception):
-    """An error that nobody expects of a library."""
+    """An error that nobody expects from a library."""
 
 
 @pytest.mark.parametrize("error", [Odd, UnicodeError, RuntimeError, TypeError, http_ece.ECEException, VapidException])
@@ -425,7 +425,7 @@ async def test_errors_of_the_push_library_are_one_log_line(
     assert await push.send(target, "table", hurry=True)
     assert [record.getMessage() for record in caplog.records] == [f"A notification could not be sent: {error.__name__}"]
     assert not any(record.exc_info for record in caplog.records)
-    push.must_reach(target)  # and it is called again
+    push.must_reach(target)  # it may be notified again
 
 
 @pytest.mark.anyio

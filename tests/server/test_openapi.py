@@ -24,7 +24,7 @@ from warbones.protocol.schema import VERSION
 schemathesis.serializer.alias("application/x-ndjson", "text/plain")
 
 IMPOSSIBLE = "positive_data_acceptance"
-"""A well-formed request may still be impossible, and is refused: `is_readable` looks closer."""
+"""A well-formed request may still be impossible and be refused, so `is_readable` takes the place of this check."""
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +79,7 @@ def _is_true(operation: Any, mode: GenerationMode, tries: int) -> bool:
 
     try:
         answered()
-    except Unsatisfiable:  # no request to such an address is wrong
+    except Unsatisfiable:  # every request to this address is valid
         return False
     return True
 

@@ -54,7 +54,7 @@ def finished(host: str) -> TableTicket:
 
 
 def drawn(client: httpx.Client, address: str) -> bytes:
-    """Return a picture of the size of cards."""
+    """Return a picture, which must have the size of a card."""
     answer = client.get(address)
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "image/png"

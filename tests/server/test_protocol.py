@@ -1,6 +1,6 @@
 """The published protocol: its JSON Schema holds for every message of real matches.
 
-`protocol-3.schema.json` is the schema of version 3, whose clients are served as they were. Parts of scenes are the same
+`protocol-3.schema.json` is the schema of version 3, whose clients are served as before. Parts of scenes are the same
 in both versions. A field that is added to messages is added there, too.
 """
 

@@ -43,7 +43,7 @@ def answer(player: Player, rng: random.Random) -> None:
         player.act(" ".join((several.action, *several.pieces[: several.fewest])), view.number)
     else:
         reply = player.ask(rng.choice(options(view)), view.number)
-        # What leaves no choice is answered by the table, a moment after it is shown.
+        # The table itself answers a forced decision, a moment after it is shown.
         assert isinstance(reply, Accepted) or "already been answered" in str(reply), reply
 
 
@@ -158,7 +158,7 @@ def test_a_secret_roll_reaches_no_other_socket(host: str) -> None:
         assert problem(beta.roll(1, number=0)) == "Beta has no die to roll now."
         beta.newest()
         assert (len(beta.views), len(beta.companies)) == (views, companies)
-        assert alpha.wish("undo") == Accepted(id="wish")  # everybody learns of the roll, and nobody of its face
+        assert alpha.wish("undo") == Accepted(id="wish")  # everybody learns of the roll, but nobody of its face
         wish = beta.company(lambda company: company.proposal is not None).proposal
         assert wish
         assert (wish.what, len(beta.views)) == ("undo", views)

@@ -64,7 +64,7 @@ def match_of(room: Room) -> Match:
 
 
 def any_act(room: Room, name: str = "") -> tuple[int, Act]:
-    """Return a seat with a decision, and an intention that answers it."""
+    """Return a seat with a decision, and an action for it."""
     match = match_of(room)
     seat = min(match.position.to_act)
     return seat, Act(id=name, number=match.number(seat), action=match.position.legal(seat)[0].text)

@@ -44,7 +44,7 @@ def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], di
         with Player(host, new_table(host), token=tokens[0]) as stranger:
             assert tokens[0] not in stranger.refusal()
         (folder / "metrics").write_bytes(httpx.get(f"http://{host}/metrics").content)
-        (folder / "log").write_bytes((folder / "output").read_bytes())  # what Python says of the kill is no line of it
+        (folder / "log").write_bytes((folder / "output").read_bytes())  # without Python's message about the kill
     return tokens, {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 

@@ -27,7 +27,7 @@ def invited(host: str) -> TableTicket:
 
 
 def claim(host: str, ticket: TableTicket, token: str, secret: str = OWN) -> TableTicket | str:
-    """Claim the seat of a link; return the ticket, or the reason of the refusal."""
+    """Claim the seat of a link; return the ticket, or the reason for the refusal."""
     asked = {"token": token, "secret": secret}
     answer = httpx.post(f"http://{host}/api/tables/{ticket.table}/claim", json=asked)
     if answer.status_code != 200:

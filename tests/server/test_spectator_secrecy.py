@@ -1,8 +1,8 @@
 """Spectators of tables that differ only in secrets receive the same, and no secret.
 
-Views are the same one by one. Who is here and what the clocks show is told as it is at the moment, and what changes
-within a twentieth of a second is told at once: how many such messages come depends on time alone, so that two tables
-that are alike in everything may differ in it.
+Their views are equal one by one. Presence and clocks are sent as they are at the moment, and changes within a
+twentieth of a second are sent together: the number of these messages depends on time alone, and may differ between
+two tables that are otherwise equal.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ def host(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
-    """Play the same match at a new table; return what somebody who watches it received, and the company at last.
+    """Play the same match at a new table; return the views that a spectator received, and the last presence.
 
-    ``noise``: people ask for what is refused, look at hints and odds, and ask to be told how the table stands.
+    ``noise``: people also make requests that are refused, look at hints and odds, and ask for the table's status.
     """
     ticket, rng = new_table(host, FRIENDS, game=game, hints=True), random.Random(1)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, ExitStack() as later:
-        asked(alpha, beta)  # how the match opens is shown move by move, and who comes amid that is shown the rest of it
+        asked(alpha, beta)  # the opening is shown move by move, and whoever joins during it sees only the rest
         watcher = later.enter_context(Player(host, ticket, None))
         watcher.view()
         for _ in range(DECISIONS):
@@ -127,7 +127,7 @@ async def test_hidden_changes_neither_delay_nor_merge_spectators_views(
     for _ in range(5):
         await spin(0)
     told.over.clear()
-    for _ in range(3):  # something is done that this one may not know of
+    for _ in range(3):  # something happens that this spectator may not know of
         told.signal.give()
         await spin(0)
     assert (len(told.heard), told.pauses) == (1, 1)

@@ -41,7 +41,7 @@ def test_the_seats_to_act_are_those_whose_views_ask(game: str) -> None:
         found = status_of(match)
         seats = range(len(match.game.names))
         asked = tuple(seat for seat in seats if match.scene(seat).prompt.kind not in QUIET)
-        status = english(found.status)  # in which nobody is named
+        status = english(found.status)  # it names nobody
         assert (status, found.over, found.asked) == (match.scene(None).status, match.over, asked)
         assert isinstance(found.status, Msg)
         assert decode_status(json(found)) == found

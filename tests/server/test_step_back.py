@@ -36,9 +36,9 @@ def texts(player: Player) -> list[str]:
 
 
 def place(player: Player) -> str:
-    """Put one die down, one of several that are alike where there are such; return which.
+    """Put one die down, if possible one that has an equal in hand; return the action.
 
-    Dice that are all alike are placed by themselves: the other five are not, unless all six were.
+    The table itself places dice that are all equal. The other five then are equal only if all six were.
     """
     (hand,) = [area for area in player.newest().scene.areas if area.id == "hand"]
     face = f"put {next((die for die in hand.pieces if die.caption), hand.pieces[0]).face}"

@@ -20,7 +20,7 @@ def listed(host: str) -> Tables:
 
 
 def sit(host: str, table: str, seat: int = 1) -> TableTicket | Problem:
-    """Take a seat; return the ticket, or the reason of the refusal."""
+    """Take a seat; return the ticket, or the reason for the refusal."""
     answer = httpx.post(f"http://{host}/api/tables/{table}/sit", json={"seat": seat})
     kind: Any = TableTicket if answer.status_code == 200 else Problem
     sat: TableTicket | Problem = msgspec.json.decode(answer.content, type=kind)

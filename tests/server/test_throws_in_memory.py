@@ -55,7 +55,7 @@ async def table(rooms: Rooms, seats: Any = (PERSON, PERSON), **options: Any) -> 
 
 
 def act_of(room: Room, action: str | None = None) -> tuple[int, Act]:
-    """Return the seat with a decision, and an intention that answers it: the first legal action, if no other."""
+    """Return the seat with a decision, and an action for it: the first legal one, unless ``action`` is given."""
     match = room.live.match
     seat = min(match.position.to_act)
     text = action or match.position.legal(seat)[0].text

@@ -1,4 +1,4 @@
-"""Requests beside the game: taking a move back, and a rematch."""
+"""Requests that are not moves: taking a move back, and a rematch."""
 
 from __future__ import annotations
 
