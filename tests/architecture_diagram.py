@@ -23,7 +23,7 @@ PORTABLE: Final = "Tables need no compiled code, no threads, no disk and no netw
 
 
 def contract(name: str) -> dict[str, Any]:
-    """Return the contract of this name."""
+    """Return the contract with this name."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
     return next(each for each in settings["contracts"] if each["name"] == name)
 
@@ -34,7 +34,7 @@ def layers() -> list[list[str]]:
 
 
 def row(number: int) -> str:
-    """Return the name of a layer in the picture: that of its only package, or one for all of them."""
+    """Return the name of a layer in the picture: its only package, or else `layer` with its number."""
     packages = layers()[number]
     return packages[0] if len(packages) == 1 else f"layer{number}"
 
@@ -55,7 +55,7 @@ def lines() -> Iterator[str]:
 
 
 def picture() -> str:
-    """Return the picture, in Mermaid's words."""
+    """Return the picture as Mermaid source."""
     return "".join(f"{line}\n" for line in lines())
 
 

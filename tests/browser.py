@@ -1,6 +1,6 @@
 """The browser that the tests drive: the system's, else Playwright's, else Debian's, downloaded if there is none.
 
-``python tests/browser.py`` says in one line which it is, fetching one if it must, and fails where there is none.
+``python tests/browser.py`` prints which one it is, downloading it if it must, and fails if there is none.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def find_browser() -> Path:
 
 
 def fetch_browser() -> Path:
-    """Return the browser of `find_browser`, fetched first if there is none. Raises `NoBrowser`."""
+    """Return the browser of `find_browser`, downloaded first if there is none. Raises `NoBrowser`."""
     with suppress(NoBrowser):
         return find_browser()
     for fetch in (_fetch_playwrights, _fetch_debians):
@@ -68,13 +68,13 @@ def _fetch_debians() -> None:
         print("Playwright's Chromium cannot be used here: installing Debian's", flush=True)
         quiet = [apt, "-qq", "-o", "DPkg::Lock::Timeout=60"]
         _runs([*quiet, "update"], seconds=120)
-        for package in ("chromium-headless-shell", "chromium"):  # the first, where it is known, takes half of the time
+        for package in ("chromium-headless-shell", "chromium"):  # the first, where it exists, takes half the time
             if _runs([*quiet, "install", "--yes", "--no-install-recommends", package], seconds=600):
                 return
 
 
 def _runs(command: Sequence[str], seconds: int) -> bool:
-    """Run a program in silence. Return whether it did its work in time."""
+    """Run a program without output. Return whether it succeeded in time."""
     try:
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(command, check=True, capture_output=True, stdin=subprocess.DEVNULL, timeout=seconds, env=quiet)

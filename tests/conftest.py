@@ -15,13 +15,13 @@ from tests import effort
 from tests.postgres import Postgres, running
 
 MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest creates its own folder there
-"""The folder whose files Linux keeps in memory, and the free bytes needed there for everything that tests write."""
+"""The folder whose files Linux holds in memory, and the free bytes that the files of all tests need there."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave out the cases of long runs where they are not asked for, nearly half of all tests, and most examples.
+    """Leave out the cases of long runs, nearly half of all tests, and most examples, unless they are asked for.
 
-    Keep files in memory where there is room: the tests make hundreds of databases, and each waits for the disk.
+    Put files into memory if there is room: the tests make hundreds of databases, and each waits for the disk.
     """
     effort.long = "not torture" not in config.option.markexpr
     settings.register_profile("warbones", max_examples=100 if effort.long else 25, deadline=None)
@@ -31,9 +31,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Have the garbage collector leave out what stays to the end, and look at the rest less often.
+    """Have the garbage collector skip the objects that stay to the end, and run less often.
 
-    Looking took it a twentieth of all time, and another tenth as often as Python does.
+    Its runs took a twentieth of the time, and another tenth at the frequency that is usual in Python.
     """
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
@@ -41,7 +41,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def no_certificates(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Have HTTP clients read no list of certificates, a twentieth of a second each time: nobody here speaks TLS."""
+    """Spare HTTP clients from reading certificates, a twentieth of a second each time: no test uses TLS."""
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = str(tmp_path_factory.mktemp("certificates"))
 

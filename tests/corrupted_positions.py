@@ -18,7 +18,7 @@ NUMBERS = st.sampled_from(
 )
 ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
 MOST_CELLS = 40
-"""The most cells of a list to try: the later ones are empty in most games."""
+"""The most cells of a list to try: later ones are empty in most games."""
 
 Path = tuple[str | int, ...]
 
@@ -63,7 +63,7 @@ def check_corrupted(original: Position, data: st.DataObject) -> None:
     """Assert that a position with a changed value is refused in a sentence, or can be shown and played to the end."""
     game, written = original.game, original.to_dict()
     paths = list(cells(written["state"]))
-    field = data.draw(st.sampled_from(sorted({path[0] for path in paths})))  # or the largest would be drawn most often
+    field = data.draw(st.sampled_from(sorted({path[0] for path in paths})))  # otherwise large ones would prevail
     path = data.draw(st.sampled_from([path for path in paths if path[0] == field]))
     place = at(written["state"], path[:-1])
     said = st.sampled_from(sorted(set(words(game.ruleset.state))))

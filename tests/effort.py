@@ -7,23 +7,23 @@ from collections.abc import Collection, Iterable
 import pytest
 
 long = True
-"""Whether the long cases are wanted too; where a run leaves them out, they are not even collected."""
+"""Whether to run the long cases too; if not, they are not even collected."""
 
 
 def cases(every: Iterable[object], few: Collection[object]) -> list[object]:
-    """Return the parameters ``every``; those that are not among ``few`` are for long runs alone."""
+    """Return the parameters ``every``; those not among ``few`` are for long runs only."""
     return [
         pytest.param(each, marks=() if each in few else pytest.mark.torture) for each in every if long or each in few
     ]
 
 
 def rows(every: Iterable[tuple[object, ...]], few: Collection[tuple[object, ...]]) -> list[object]:
-    """Return likewise sets of several parameters at once."""
+    """Return sets of parameters in the same way."""
     return [
         pytest.param(*each, marks=() if each in few else pytest.mark.torture) for each in every if long or each in few
     ]
 
 
 def seeds(few: int, many: int) -> list[object]:
-    """Return the parameters 0 to ``many``; those from ``few`` on are for long runs alone."""
+    """Return the parameters 0 to ``many`` - 1; those from ``few`` on are for long runs only."""
     return cases(range(many), range(few))

@@ -54,7 +54,7 @@ def replayed(written: Written) -> Written:
 
 
 def readers(position: Position) -> Sequence[int | None]:
-    """Return the audiences of events: everybody (None), and each seat alone."""
+    """Return the audiences of events: everybody (None), and each single seat."""
     return [None, *range(len(position.game.names))]
 
 

@@ -11,12 +11,12 @@ from warbones import Action, Die, Landing, Lie, Pose, WarbonesError
 
 
 class Unwritable:
-    """A value that cannot even be written down."""
+    """A value whose `repr` fails."""
 
     def __repr__(self) -> str:
         raise RuntimeError("no words")
 
-    __hash__ = None  # type: ignore[assignment]  # as lists have none
+    __hash__ = None  # type: ignore[assignment]  # lists have none, either
 
 
 def nested(depth: int) -> list[Any]:
@@ -28,7 +28,7 @@ def nested(depth: int) -> list[Any]:
 
 
 HUGE: Final = 10**6000
-"""Python itself refuses to write so long a number."""
+"""A number so long that Python refuses to write it."""
 
 ODD: Final[list[Any]] = [
     *(None, True, False, -1, 7, 99, 2**31, 2**63, 2**64, 2**70, -(2**70), HUGE, 0.0, 1.0, 1.5, float("nan"), 1j),
@@ -56,7 +56,7 @@ LONGEST: Final = 1200
 
 
 def refused(door: Callable[[], object]) -> bool:
-    """Call a public function; return whether it refused, in a short sentence."""
+    """Call a public function; return whether it refused. A refusal must be a short sentence."""
     try:
         door()
     except WarbonesError as error:

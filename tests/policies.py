@@ -15,7 +15,7 @@ NEEDED = "needs pip install onnx onnxruntime"
 
 
 def policy(path: Path, game: str = "dicewing", sort: str = "fair", observations: str = FEATURES) -> Path:
-    """Write a policy, "fair" or of a sort that misplays, and return where it is."""
+    """Write a policy, "fair" or faulty as ``sort`` says, and return its path."""
     onnx = pytest.importorskip("onnx", reason=NEEDED)
     pytest.importorskip("onnxruntime", reason=NEEDED)
     onnx.save(_model(onnx, load(game), sort, observations), path)
@@ -48,7 +48,7 @@ def _nodes(onnx: Any, sort: str) -> list[Any]:
             return [make("Identity", ["weighed"], ["answer"])]
         case "no number":
             return [make("Div", ["weighed", "zero"], ["far"]), make("Sub", ["far", "far"], ["answer"])]
-        case "worst":  # the lowest score, whatever may be said
+        case "worst":  # the lowest score, legal or not
             return [make("ArgMin", ["weighed"], ["answer"], axis=1, keepdims=0)]
         case "says 999":
             low = make("ArgMin", ["weighed"], ["low"], axis=1, keepdims=0)
@@ -59,7 +59,7 @@ def _nodes(onnx: Any, sort: str) -> list[Any]:
 
 
 def _body(onnx: Any) -> Any:
-    """Return a loop's body that goes on and on."""
+    """Return the body of a loop that never ends."""
     make, kinds = onnx.helper, onnx.TensorProto
     given = [("number", kinds.INT64, []), ("goes_on", kinds.BOOL, []), ("before", kinds.FLOAT, None)]
     told = [("still", kinds.BOOL, []), ("after", kinds.FLOAT, None)]

@@ -17,7 +17,7 @@ from uuid import uuid4
 import psycopg
 
 NOBODY = 65534
-"""PostgreSQL refuses to run as root."""
+"""The user that runs PostgreSQL if the tests run as root, because it refuses to run as root."""
 
 
 class Postgres:
@@ -34,7 +34,7 @@ class Postgres:
         self.start()
 
     def _readable(self, programs: Path) -> Path:
-        """Return a folder of the programs that their user can read, who may not have access to this checkout."""
+        """Return a folder of the programs that their user can read: this checkout may be closed to that user."""
         try:
             subprocess.run([programs / "initdb", "--version"], check=True, capture_output=True, **self._as)
         except (OSError, subprocess.CalledProcessError):
@@ -46,9 +46,9 @@ class Postgres:
         subprocess.run(command, check=True, capture_output=True, **self._as)
 
     def start(self) -> None:
-        """Start it, and return once it answers.
+        """Start the server, and return once it answers.
 
-        It waits for no disk: tests kill programs, not machines, and a start after that would wait for every file.
+        It never syncs to disk: tests kill programs, not machines, and a later start would have to sync every file.
         """
         program = self._programs / "postgres"
         command: list[str | Path] = [program, "-D", self._data, "-k", self._folder, "-h", "", "-N", "300", "-F"]
@@ -65,7 +65,7 @@ class Postgres:
                 return
 
     def stop(self, how: str = "immediate") -> None:
-        """Stop it: "fast" ends every connection, "immediate" is as if the machine had lost its power."""
+        """Stop the server: "fast" ends every connection, "immediate" acts like a power failure."""
         self._run("pg_ctl", "stop", "-m", how, "-w")
         self.process.wait(timeout=20)
 
@@ -73,7 +73,7 @@ class Postgres:
         return f"postgresql://postgres@/{database}?host={self._folder}"
 
     def new_database(self) -> str:
-        """Make an empty database; return its address."""
+        """Create an empty database; return its address."""
         name = f"test_{uuid4().hex}"
         with psycopg.connect(self.url(), autocommit=True) as db:
             db.execute(f"CREATE DATABASE {name}")
@@ -90,8 +90,8 @@ def _programs() -> Path:
 
 @contextmanager
 def running() -> Iterator[Postgres]:
-    """Have a server while the context lasts."""
-    folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: it holds a socket, whose path may have a hundred characters
+    """Run a server while the context lasts."""
+    folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: the path of a socket has at most a hundred characters
     try:
         postgres = Postgres(folder)
         try:

@@ -18,7 +18,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def options(game: Game, **others: st.SearchStrategy[Any]) -> st.SearchStrategy[Mapping[str, Any]]:
-    """Return a strategy for rule options; ``others`` stand in for the values that an option names."""
+    """Return a strategy for rule options; ``others`` replace the values that an option names."""
     named: dict[str, st.SearchStrategy[Any]] = {
         option.name: st.sampled_from(list(option.values)) for option in game.ruleset.options
     }
@@ -39,7 +39,7 @@ def positions(game: Game, most: int, **others: st.SearchStrategy[Any]) -> st.Sea
 
 
 def finish(position: Position, rng: Random) -> int:
-    """Play to the end at random; return how many decisions it took."""
+    """Play to the end at random; return the number of decisions."""
     decisions = 0
     for _ in range(MOST_ANSWERS):
         if position.over:

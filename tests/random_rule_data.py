@@ -1,4 +1,4 @@
-"""Random rule data, as a designer might write them: some cells of a game's table are changed."""
+"""Random rule data, as a designer might write it: some cells of a game's table are changed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TRIES = 100
 
 
 def own_data(game: Game, seed: int, most: int = 8) -> dict[str, Value]:
-    """Return the option of a table of which up to ``most`` columns are others; none where a game has no data."""
+    """Return an option that changes up to ``most`` entries of the table; {} if the game has no data."""
     option, rng = game.ruleset.data, random.Random(seed)
     if option is None:
         return {}

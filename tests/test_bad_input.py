@@ -24,7 +24,7 @@ GAME: Final = load("dicewing")
 
 
 def begun() -> Match:
-    """Return a match of which the first die has been rolled."""
+    """Return a match in which the first die has been rolled."""
     match = Match(GAME, {}, HonestDice(bytes(32)))
     match.commit(match.open())
     return match

@@ -59,7 +59,7 @@ def option_keys() -> Iterator[str]:
 
 
 def test_every_message_is_used():
-    """By a key in the sources, by one that a variable completes, or by another message."""
+    """A source names it, or begins its key and completes it with a variable, or another message refers to it."""
     written = {text for text, _ in constants()}
     begun = tuple(text for text in written if text.endswith("-") and len(text) > len("table-"))
     referred = {
@@ -121,7 +121,7 @@ def test_a_piece_is_drawn_in_a_sentence_and_named_in_a_text():
 
 
 def test_a_text_that_is_worded_while_a_sentence_is_has_no_drawn_pieces():
-    """As where another thread uses the same reader."""
+    """The same happens if another thread uses the reader."""
     reader, took = Reader(Voice(0, ("Alpha", "Beta"))), msg("dicewing-took", seat=1, die=D20)
     texts = []
     reader.words = ENGLISH._replace(

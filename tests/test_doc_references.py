@@ -22,7 +22,7 @@ PAGES: Final = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 QUESTION_WORDS: Final = re.compile(r"\b(what|who|whoever|whom|whose|which|where|how|why|when)\b", re.IGNORECASE)
 MOST_QUESTION_WORDS: Final = 1.6
-"""Of a hundred words of prose."""
+"""The most question words in a hundred words of prose."""
 
 RULEBOOKS: Final = {"center", "defense", "color"}
 """American words that a page quotes."""
@@ -33,7 +33,7 @@ pages = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to
 
 
 def code(page: Path) -> Iterator[str]:
-    """Yield the lines of code on a page: blocks, indented lines and what stands in backticks."""
+    """Yield the lines of code on a page: blocks, indented lines and text in backticks."""
     text = page.read_text("utf-8").replace("\\\n", " ")
     for block in re.findall(r"^```\w*\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
         yield from block.splitlines()
@@ -59,7 +59,7 @@ def options(command: click.Command) -> set[str]:
 
 @pages
 def test_every_command_and_option_exists(page: Path) -> None:
-    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # of a group
+    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # a group has them
     for line in code(page):
         if found := re.match(r"(?:\.venv/bin/|/opt/warbones/bin/)?warbones ([a-z]+)\b(.*)", line.partition(" #")[0]):
             assert found[1] in commands, line

@@ -20,7 +20,7 @@ from warbones.core.extras import LIBRARIES, MissingExtra, advice, extra
 SENTENCE = re.compile(r'\w+ is not installed: pip install "warbones\[([\w-]+)\]"\n')
 
 FROM_SOURCE = {"server", "postgres", "all"}
-"""Those of which one package comes as its source only."""
+"""The extras with a package that is published only as source."""
 
 LOADED = """
 before = set(sys.modules)
@@ -152,7 +152,7 @@ def test_imports_of_an_extra_are_in_its_list() -> None:
 
 
 def test_an_extra_lists_nothing_that_no_code_imports() -> None:
-    quiet = {"uvloop"}  # uvicorn takes it where it is
+    quiet = {"uvloop"}  # uvicorn uses it if it is installed
     known = {module for modules in LIBRARIES.values() for module in modules}
     modules = {home: module for module in known for home in homes().get(module, ())}
     for name in ("fast", "physics", "terminal", "server", "lab", "policies"):

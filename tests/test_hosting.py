@@ -74,7 +74,7 @@ def test_the_container_serves_its_volume_to_its_proxy(monkeypatch: pytest.Monkey
     assert table["volumes"] == ["matches:/data"]
     assert "./deploy/Caddyfile:/etc/caddy/Caddyfile:ro" in COMPOSE["services"]["caddy"]["volumes"]
     assert "dynamic a table 8017" in (ROOT / "deploy/Caddyfile").read_text("utf-8")
-    user, name = re.search(r"//(\w+):.*@database/(\w+)$", table["environment"]["WARBONES_DATABASE"]).groups()  # type: ignore[union-attr]  # it is there
+    user, name = re.search(r"//(\w+):.*@database/(\w+)$", table["environment"]["WARBONES_DATABASE"]).groups()  # type: ignore[union-attr]  # there is one
     database = COMPOSE["services"]["database"]
     assert {user, name} == {database["environment"]["POSTGRES_USER"]}
     assert database["volumes"] == ["database:/var/lib/postgresql"]
@@ -156,7 +156,7 @@ def test_no_container_may_do_more_than_it_needs(name: str) -> None:
 
 
 def pinned(name: str) -> dict[str, str]:
-    """Return the versions in a file of hashes, by package; each has hashes, and nothing else is in the file."""
+    """Return the versions in a file of hashes, by package; each must have hashes, and the file nothing else."""
     text = (ROOT / "deploy" / name).read_text("utf-8")
     assert "//" not in text, "no address of a registry"
     found = re.findall(

@@ -67,11 +67,11 @@ HIDERS = {"__import__", "exec", "eval", "import_module", "resolve_name", "run_mo
 """Code that imports or runs the module named in a text."""
 
 BY_NAME = {
-    "compiled/sources.py",  # a game's folder, by the package that it says it is in: a stranger's game has its own
-    "core/play/game.py",  # a pickled game, likewise
-    "games/__init__.py",  # the games' folders as they are found
+    "compiled/sources.py",  # a game's folder, by the package that the game names: others' games have their own
+    "core/play/game.py",  # a pickled game, in the same way
+    "games/__init__.py",  # the games' folders that it finds
 }
-"""Files that import modules by a name they are given."""
+"""Files that import modules by computed names."""
 
 
 @pytest.mark.parametrize("name", sorted(warbones.GAMES))
@@ -115,7 +115,7 @@ def test_no_contract_is_broken(house: Path) -> None:
 
 @contextmanager
 def planted(path: Path, lines: str) -> Iterator[None]:
-    """Have a file end with these lines while the context lasts."""
+    """Append these lines to a file while the context lasts."""
     text = path.read_text("utf-8")
     try:
         path.write_text(f"{text}\n{lines}\n", "utf-8")

@@ -22,7 +22,7 @@ MODULES: Final = 25
 """The most modules of a folder."""
 
 LEFT: Final = {"doubled": 1, "gerunds": 0, "opened": 0, "questions": 0, "drawers": 0}
-"""The number of places still to be mended, of each kind. It only falls; the goals are 5, 10, 0, 50 and 0."""
+"""The number of places of each kind still to mend. It only falls; the goals are 5, 10, 0, 50 and 0."""
 
 
 @cache

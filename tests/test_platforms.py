@@ -29,7 +29,7 @@ def elsewhere(name, within=None, *more, **named):
 
 builtins.__import__ = elsewhere
 """
-"""Takes from Python what Windows does not have: modules only from us, as other libraries look first where they are."""
+"""Takes from Python what Windows lacks: modules only from our code, since other libraries check the platform."""
 
 THINKS = """
 import asyncio
@@ -49,7 +49,7 @@ if __name__ == "__main__":
 
 
 def without(code: str, *words: str, **variables: str) -> str:
-    """Run a text without all that, in a process whose encoding is an old one; return what it prints."""
+    """Run code after `WITHOUT`, in a process with an old encoding; return its output."""
     ran = subprocess.run(
         [sys.executable, "-c", WITHOUT + code, *words],
         capture_output=True,
@@ -83,7 +83,7 @@ def test_the_types_are_right_elsewhere(platform: str, tmp_path: Path) -> None:
 
 
 def test_uvloop_is_nowhere_asked_for_by_name() -> None:
-    """It is not there on Windows: uvicorn takes it where it is."""
+    """Windows does not have it: uvicorn uses it if it is installed."""
     named = [path for path in (ROOT / "src").rglob("*.py") if "import uvloop" in path.read_text("utf-8")]
     assert named == []
     assert "uvloop" in distributions("server") or sys.platform == "win32"

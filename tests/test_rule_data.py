@@ -148,7 +148,7 @@ def test_a_unit_costs_strikes_and_looks_as_its_row_says() -> None:
 
 
 def test_a_die_shows_the_faces_of_its_row() -> None:
-    """A Captain has five swords whatever it rolls: its card says so, and so do the odds' sums."""
+    """A Captain has five swords whatever it rolls: its card says so, and so do the sums of the odds."""
     position = GAMES["army"].at(f"roll 1.1 rule_data={BOLD} | Alpha: captain1")
     supply = next(area for area in position.scene(0).areas if area.id == "supply")
     captain = next(piece for piece in supply.pieces if piece and piece.id.startswith("captain"))

@@ -25,7 +25,7 @@ CODE = {"authorization"}
 
 
 def american() -> dict[str, str]:
-    """Return American spellings with the British ones, as codespell's table has them the other way round."""
+    """Return the British spelling of each American one, by codespell's table, which goes the other way."""
     table = Path(codespell_lib.__file__).parent / "data" / "dictionary_en-GB_to_en-US.txt"
     pairs = (line.partition("->") for line in table.read_text("utf-8").splitlines())
     return {us.strip(): gb for gb, _, all_us in pairs for us in all_us.split(",") if us.strip()}

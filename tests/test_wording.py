@@ -18,7 +18,7 @@ from warbones.locales.catalogue import Catalogue
 
 
 class Case(Frozen):
-    """A message, who reads it, and what that is as a text and as a sentence with its pieces drawn."""
+    """A message and the seat that reads it, with the expected text, and the sentence with its pieces drawn."""
 
     message: Msg
     text: str
@@ -55,5 +55,5 @@ def test_a_message_is_worded_as_the_page_words_it(case: Case, words: Catalogue) 
 
 
 def _named(reader: Reader, parts: Sentence) -> Sentence:
-    """Return the expected scene with the texts of its pieces as words, since nothing else of a piece changes."""
+    """Return the expected sentence with the texts of its pieces in words; the rest of a piece never changes."""
     return tuple(reader.worded(part) for part in parts)

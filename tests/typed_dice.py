@@ -10,13 +10,13 @@ from warbones.table.real_dice import roller, rolling
 
 
 def by_hand(match: Match, *faces: int, seat: int | None = None) -> Prepared:
-    """Prepare ``faces`` of ``seat``; None: of whoever rolls the die that is everybody's, or Alpha where nobody does."""
+    """Prepare ``faces`` for ``seat``; None: for the seat that rolls the common die, or Alpha if none does."""
     who = roller(match.position, None) or 0 if seat is None else seat
     return match.roll(who, match.typed(who), faces)
 
 
 def all_dice(match: Match, rng: random.Random, seat: int) -> Prepared:
-    """Prepare what ``seat`` rolls: one of its dice or more, as many as it is asked for at most."""
+    """Prepare random faces for ``seat``, for one or more of the dice that it is asked for."""
     dice = match.scene(seat).prompt.dice
     return by_hand(match, *(rng.randint(1, len(die.faces)) for die in dice[: rng.randint(1, len(dice))]), seat=seat)
 

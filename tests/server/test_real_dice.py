@@ -158,7 +158,7 @@ def test_a_secret_roll_reaches_no_other_socket(host: str) -> None:
         assert problem(beta.roll(1, number=0)) == "Beta has no die to roll now."
         beta.newest()
         assert (len(beta.views), len(beta.companies)) == (views, companies)
-        assert alpha.wish("undo") == Accepted(id="wish")  # everybody learns of the roll, but nobody of its face
+        assert alpha.wish("undo") == Accepted(id="wish")  # everybody learns of the roll, but nobody sees its face
         wish = beta.company(lambda company: company.proposal is not None).proposal
         assert wish
         assert (wish.what, len(beta.views)) == ("undo", views)

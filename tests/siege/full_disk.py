@@ -1,4 +1,4 @@
-"""A full disk for a server: its files may grow only so far."""
+"""A simulated full disk: a limit to the size of a server's files."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ BYTES = 400_000
 
 
 def limit() -> None:
-    """Limit the files of this process to `BYTES`."""
+    """Limit each file of this process to `BYTES`."""
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (BYTES, resource.RLIM_INFINITY))

@@ -27,7 +27,7 @@ T = TypeVar("T")
 SECRET = b"a long match"
 PATIENCE = 60.0
 PAUSE = 0.05
-"""Seconds between two answers, counting all honest tables."""
+"""Seconds between two answers, over all honest tables together."""
 
 
 def report(what: str, **figures: object) -> None:
@@ -103,7 +103,7 @@ async def _played(
 async def under_attack(
     address: str, attack: Callable[[], Awaitable[T]], games: Sequence[str] = ("dicewing",)
 ) -> tuple[T, float, list[float]]:
-    """Attack while honest people play ``games``; return the attack's result, its seconds, and their answers' times.
+    """Attack while honest people play ``games``; return the attack's result and seconds, and the honest answers' times.
 
     Assert that every game goes on and no honest answer is refused.
     """

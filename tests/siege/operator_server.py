@@ -22,7 +22,7 @@ READY = "The table is open at "
 def real(data: Path, *more: str, descriptors: int | None = None, said: Path | None = None) -> Iterator[tuple[str, int]]:
     """Serve with ``more`` options and a limit of ``descriptors``; yield the address and the process's id.
 
-    What the server logs is written to ``said``.
+    The server's log is written to ``said``.
     """
     command = [sys.executable, "-m", "warbones", "serve", "--data", str(data), "--no-browser", *more]
     if descriptors:

@@ -31,7 +31,7 @@ async def pool() -> AsyncIterator[BotPool]:
 
 
 async def thought(pool: BotPool, seed: int, *, urgent: bool) -> float:
-    """Ask for a move by the table's own search; return the seconds that it took."""
+    """Ask the pool for a move by search, as a table does; return the seconds that it took."""
     position, began = load(GAME).new(seed=seed), perf_counter()
     seat = min(position.to_act)
     move = await pool.choose(position.seen_by(seat), seat, "search", lambda: ("somebody",) if urgent else ())

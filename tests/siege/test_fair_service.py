@@ -35,22 +35,22 @@ GREEDY, HONEST = "127.0.0.2", "127.0.0.3"
 
 SEARCHING = ({"kind": "person"}, {"kind": "bot", "bot": "search"})
 TABLES = 58
-"""The number of tables that one address may set up within a minute, and a few requests more."""
+"""The tables that one address may set up within a minute, with a few requests to spare."""
 
 DECISIONS = 4
 PATIENCE = 60.0
 
 MOST_BETWEEN = 4
-"""Searches of others that an answer may wait for: the running one, one of each other client, and some to spare."""
+"""Searches for others that an answer may wait for: the one that runs, one for each other client, and some to spare."""
 
 REPLAYS, DOWNLOADS = 60, 12
 
 REVIEWS = 8
 SPARE = 8
-"""Positions that may be judged beyond one for each of the honest client's: those under way at both ends."""
+"""The positions that greedy reviews may be ahead of the honest one: those under way at its beginning and end."""
 
 SOCKETS, FAST, ATTACK = 190, 50, 12.0
-"""Sockets whose messages are all refused, their messages a second, and the seconds."""
+"""Sockets whose messages are all refused, the messages a second of each, and the seconds of the attack."""
 
 DESCRIPTORS = 1024
 WAITING = 399
@@ -64,7 +64,7 @@ async def thoughts(http: httpx.AsyncClient) -> int:
 
 
 async def decided(player: Player, rng: random.Random, count: int) -> int:
-    """Decide this often against a bot; return the number of answers within `PATIENCE` seconds."""
+    """Make ``count`` decisions against a bot; return the number made within `PATIENCE` seconds."""
     made = 0
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
@@ -91,7 +91,7 @@ async def stood_in(address: str, http: httpx.AsyncClient) -> AsyncIterator[None]
 
 
 async def beside_stand_ins(address: str) -> tuple[int, int, float, float]:
-    """Return an honest player's decisions, the searches meanwhile, and the seconds: with the attack, and before."""
+    """Return an honest player's decisions, the searches meanwhile, and the seconds during the attack and before it."""
     async with visitor(address, HONEST) as http, visitor(address, GREEDY) as greedy:
         player, rng = await joined(address, HONEST, await table(http, SEARCHING)), random.Random(1)
         first, before = player, asyncio.create_task(player.listen())

@@ -34,7 +34,7 @@ MORE: Final = 160.0
 """Megabytes that the server may grow by, however much junk arrives; the physics of the first throw takes 40."""
 
 AT_ONCE, BATCHES = 40, 5
-"""Messages that a socket sends before it reads the replies, and the number of rounds: no more than allowed at once."""
+"""The messages that a socket sends before it reads the replies, within the limit for a burst, and the rounds."""
 
 TEXTS: Final = (
     "",
@@ -71,7 +71,7 @@ def fuzzed(rng: random.Random, known: list[str]) -> str | bytes:
     if what < 0.2:
         return "".join(map(chr, rng.choices(range(32, 0xD000), k=rng.randrange(120))))
     message = json.dumps(meant(rng, known))
-    if what < 0.4:  # cut, doubled or with a letter changed
+    if what < 0.4:  # cut, repeated or with a letter changed
         at = rng.randrange(len(message))
         return rng.choice(
             (message[:at], message + message[at:], f"{message[:at]}{chr(rng.randrange(128))}{message[at + 1 :]}")
@@ -80,7 +80,7 @@ def fuzzed(rng: random.Random, known: list[str]) -> str | bytes:
 
 
 def meant(rng: random.Random, known: list[str]) -> dict[str, Any]:
-    """Return a message's fields: some of its own, some wrong, and some of other messages."""
+    """Return a message's fields: its own, with right or wrong values, or those of other messages."""
 
     def text() -> Any:
         return rng.choice((*TEXTS, *known, rng.choice(NUMBERS)))
@@ -117,7 +117,7 @@ OWN: Final = {
     "roll": ("id", "number", "faces"),
     "land": ("id", "number", "facts"),
 }
-"""The fields of each message."""
+"""The fields of each kind of message."""
 
 
 def acts(view: View) -> list[str]:
@@ -196,7 +196,7 @@ class Attack:
                 known += re.findall(r'"action":"([^"]+)"', reply)[:5]
 
     async def _leaving(self, target: Prey) -> None:
-        """Send requests that are refused after changes that must be stored first, and leave before the answer."""
+        """Send requests whose refusals must wait until changes are stored, and leave before they arrive."""
         for seat in target.ticket.seats:
             async with connect(self._socket(target), max_size=None) as playing, AsyncExitStack() as several:
                 view = await self._joined(playing, seat.token)

@@ -29,14 +29,14 @@ LONG: dict[str, tuple[str, int, dict[str, Value]]] = {
 CASES = [*((name, times) for name in ("army", "keep", "battle") for times in (1, 8, 20)), ("longest", 1)]
 
 AT_ONCE = OWN_LINE + 1
-"""Replays at once, of which none is refused: one is drawn, and the others wait."""
+"""Replays at once of which none is refused: one is being drawn while the others wait."""
 
 MOST_MEMORY = {"server": 300.0, "drawing": 400.0}
 """Megabytes: three times what the longest replay takes."""
 
 SLOWEST = 10.0
 USUAL = 1.0
-"""Seconds for every honest answer, and for half of them: many times the figures of two idle cores."""
+"""Seconds for every honest answer, and for half of them: many times what two idle cores take."""
 
 WAITS = "of your matches are already waiting to open"
 PATIENCE = 1100.0

@@ -1,4 +1,4 @@
-"""Tables are opened and closed for a long time: all their memory is freed."""
+"""Tables are opened and closed for a long time, and all their memory is freed."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.siege.operator_server import real
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
 
 BATCHES, TABLES = 16, 50
-"""Batches, memory being measured after each, and the tables in each."""
+"""The batches, with memory measured after each, and the tables in each batch."""
 
 AT_ONCE = 8
 ANSWERS = 24
 
 FIRST = 4
-"""Batches after which memory is full of everything meant to be cached, such as idle tables."""
+"""Batches after which memory holds everything that is meant to be cached, such as idle tables."""
 
 RISE = 0.05
 """Megabytes for each table: cached lines of logs take at most 0.03, and a leak 0.7."""
