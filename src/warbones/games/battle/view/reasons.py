@@ -50,7 +50,7 @@ SQUARE: Final = 0.05
 
 
 class Aim(NamedTuple):
-    """The prospects of an attack: its ``chance`` to cross out some squares, and the ``points`` that it takes on average.
+    """The prospects of an attack: its ``chance`` to cross out some squares, and the ``points`` it takes on average.
 
     An ``open`` attack has not been chosen yet: it is the best that is still possible.
     """
