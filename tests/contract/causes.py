@@ -1,4 +1,4 @@
-"""Causes of reasons: positions in which a reason is stated, and how its cause is taken away."""
+"""Causes of reasons: positions in which a reason is stated, each with a change that removes the cause."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 Change = tuple[str, str]
-"""A part of a position in notation, and what takes its place when the cause is taken away."""
+"""Two parts of a position in notation, which are exchanged to remove the cause."""
 
 CAUSES: Final[Mapping[str, tuple[str, str, Change, str, str]]] = {
     "dicewing-why-lowest": (
@@ -302,4 +302,4 @@ CAUSES: Final[Mapping[str, tuple[str, str, Change, str, str]]] = {
         "launch A.d6 A.d%",
     ),
 }
-"""For the message about the first of two actions: a position, its game, and the change that removes the cause."""
+"""By message: a position, its game, the change that removes the cause, the action with this reason, and another."""

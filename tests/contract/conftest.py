@@ -23,5 +23,5 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @pytest.fixture(params=cases([each for each in sorted(GAMES) if GAMES[each].ruleset.secrets], {"dicewing"}))
 def secretive_game(request: pytest.FixtureRequest) -> Game:
-    """A game with secrets, for tests of what would find a leak: one in every run, all in long runs."""
+    """A game with secrets, for tests that a leak would be found: one game in short runs, all in long runs."""
     return GAMES[request.param]

@@ -1,12 +1,12 @@
-"""Digests of everything that front ends and agents receive of random games, recorded so that changes are seen.
+"""Digests of everything that front ends and agents receive in random games, recorded to reveal changes.
 
-For each game, ``tests/contract/digests/GAME.txt`` has a line for each seed: a random game with random options, and a
-digest for each of `KINDS` of what it gave. Of what people read, only the numbers and the seats' names count, in their
-order: `tests.contract.sentences` has the words. What is stored only says that something changed; it is `python -m
-tests.contract.digests GAME --seed 3 --kind log` that prints what there is now, to be compared between two commits.
-Where observations change on purpose, tell people who trained agents.
+For each game, ``tests/contract/digests/GAME.txt`` has a line for each seed, which stands for a random game with random
+options: a digest for each of `KINDS`. Only the numbers and seat names in texts that people read are digested;
+`tests.contract.sentences` has the words. A digest only says that something changed. To see the change, compare the
+output of `python -m tests.contract.digests GAME --seed 3 --kind log` between two commits. If observations change on
+purpose, tell people who trained agents.
 
-``python -m tests.contract.digests`` writes all of them again.
+``python -m tests.contract.digests`` writes all digests again.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ FOLDER: Final = Path(__file__).parent / "digests"
 SEEDS: Final = 60
 YOUNG: Final = 12
 EVERY: Final = 11
-"""A game is checked after each of its first answers, and then after every few."""
+"""A game is checked after each of its first `YOUNG` answers, and then after every `EVERY`."""
 
 COUNTS: Final = re.compile("|".join([r"\d+", *{name for game in GAMES.values() for name in game.names}]))
-"""The part of a text that is digested."""
+"""The parts of a text that are digested."""
 
 Told = Iterator[object]
 
@@ -69,14 +69,14 @@ def log(position: Position) -> Told:
 
 
 def scenes(position: Position) -> Told:
-    """Yield each viewer's scene, with only the length of its growing log."""
+    """Yield each viewer's scene, with the length of its log in place of the log."""
     for viewer in viewers(position):
         scene = position.scene(viewer)
         yield wordless(to_builtins(replace(scene, log=()))), len(scene.log)
 
 
 def positions(position: Position) -> Told:
-    """Yield the position as it is written, with its secrets and for each viewer."""
+    """Yield the position in writing, with its secrets and as each viewer knows it."""
     for seen in (position, *(position.seen_by(viewer) for viewer in viewers(position))):
         yield seen.text, seen.to_dict(), seen.scores()
 
@@ -96,7 +96,7 @@ def odds(position: Position) -> Told:
 
 
 def observations(position: Position) -> Told:
-    """Yield the observation of an agent in each seat."""
+    """Yield each viewer's observation, as agents receive it."""
     game, node = position.game, node_at(position.copy())
     for viewer in viewers(position):
         seen = position.seen_by(viewer)
@@ -136,7 +136,7 @@ def digested(game: Game, seed: int) -> str:
 
 
 def stored(game: Game) -> list[str]:
-    """Return the lines of a game as they were written down, by seed."""
+    """Return the recorded lines of a game, by seed."""
     file = FOLDER / f"{game.id}.txt"
     assert file.exists(), f"write it with python -m tests.contract.digests {game.id}"
     return file.read_text("utf-8").splitlines()[1:]

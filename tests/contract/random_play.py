@@ -18,7 +18,7 @@ YOUNG: Final = 40 if effort.long else 24
 """After this many answers a game is checked only now and then, except by the tests of secrets."""
 
 ASKED: Final = 3
-"""Actions that are handed in out of turn, and others at random, by `refusals`."""
+"""The number of other seats' actions, and of random ones, that `refusals` tries."""
 
 
 def random_options(game: Game, rng: random.Random) -> dict[str, Value]:
@@ -73,7 +73,7 @@ def moments(positions: Iterator[Position], young: int = YOUNG) -> Iterator[Posit
 
 
 def until_owed(game: Game) -> Position:
-    """Return the first position that owes a die, of the first random game that ever does."""
+    """Return the first position that owes a die, in the first random game that has one."""
     games = (random_game(game, seed) for seed in count())
     return next(each for played in games for each in played if any(isinstance(due, Die) for due in each.owed.values()))
 
@@ -98,7 +98,7 @@ def received(position: Position, seat: int | None) -> bytes:
 
 
 def errors(position: Position, seat: int | None) -> list[str]:
-    """Return the refusals of nonsense from the seat."""
+    """Return the refusals that the seat gets for nonsense."""
     if seat is None:
         return []
     return [problem(position.copy(), seat, action) for action in ("nonsense", -1)]
@@ -121,14 +121,14 @@ def chooses_in_secret(position: Position, seat: int) -> bool:
 
 
 def act_in_secret(position: Position, seat: int, rng: random.Random) -> Position:
-    """Return a copy in which ``seat`` has made its secret decisions before the reveal at random."""
+    """Return a copy in which ``seat`` has made all its secret decisions up to the reveal, at random."""
     twin = position.copy()
     answer_in_secret(twin, seat, rng)
     return twin
 
 
 def answer_in_secret(position: Position, seat: int, rng: random.Random) -> list[tuple[str, int]]:
-    """Make all secret decisions of ``seat`` before the reveal at random; return them."""
+    """Make all secret decisions of ``seat`` up to the reveal, at random; return them."""
     answers: list[tuple[str, int]] = []
     while seat in position.owed or chooses_in_secret(position, seat):
         if seat in position.owed:
@@ -140,7 +140,7 @@ def answer_in_secret(position: Position, seat: int, rng: random.Random) -> list[
 
 
 def give(position: Position, seat: int, kind: str, answer: int) -> None:
-    """Give one answer of ``seat``: the face of its own die, or its action."""
+    """Give one answer for ``seat``: the face of its own die, or its action."""
     if kind == "roll":
         position.roll(answer, seat)
     else:

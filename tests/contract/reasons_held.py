@@ -1,4 +1,4 @@
-"""The numbers of figures, found in another way: by playing, by brute force, or by a sum written out again."""
+"""The numbers of figures, computed independently: by playing, by brute force, or by writing a sum out again."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _launched(case: Case) -> tuple[int, int]:
 
 
 def _certain(case: Case, seat: int, die: int) -> int:
-    """Return the best of Initial, Training and Model that a die makes in a squadron, from the names of dice alone."""
+    """Return the best sum of Initial, Training and Model that a die makes in a squadron, by the dice numbers alone."""
     kinds = (4, 6, 8, 10, 10, 12, 20)
     face, best = case.s.face, 0
     for other in _mine(case, seat):
@@ -120,7 +120,7 @@ def _first(case: Case) -> int:
 
 
 def _meetings(case: Case) -> int:
-    """Return the meetings won after the die was lowered, with each Power summed again."""
+    """Return the number of meetings won after the die was lowered, with each Power summed again."""
     face = {die: case.s.face[die] for die in range(14)}
     step = 10 if case.number % 7 == 4 else 1
     face[case.number] = max(step, face[case.number] - step)
@@ -160,7 +160,7 @@ DICEWING: Final[dict[str, Callable[[Case], Any]]] = {
 
 
 def _keep_after(case: Case, seat: int) -> int | None:
-    """Return the table's calculation for a keep: of the attack with the current pawns, or of the one just made."""
+    """Return a keep's loss by the table: in the attack just made, or if the attack began with the current pawns."""
     after = case.acted()
     if after.record().phase != 2:
         return int(case.s.keep[seat] - after.record().keep[seat])
@@ -171,7 +171,7 @@ def _keep_after(case: Case, seat: int) -> int | None:
 
 
 def no_count(case: Case) -> None:
-    """Leave a number to a separate position (`CAUSES`)."""
+    """Return no number: a separate position checks it (`CAUSES`)."""
 
 
 def _rolled(case: Case) -> int:
@@ -180,7 +180,7 @@ def _rolled(case: Case) -> int:
 
 
 def _advantage_zones(case: Case) -> int:
-    """Return the zones that the option's words name and that are drawn as Advantage zones."""
+    """Return the number of Advantage zones, as drawn, among the zones that the option's text names."""
     scene = case.seen.scene(case.seat)
     option = next(each for each in scene.prompt.options if each.action == case.seen.legal(case.seat).text(case.number))
     named = {word.strip(".,") for word in str(option.detail).split(" to ", 1)[-1].split()}
@@ -200,7 +200,7 @@ KEEP: Final[dict[str, Callable[[Case], Any]]] = {
 
 
 def _rolls(case: Case) -> Iterator[Any]:
-    """Yield the record after every outcome of the roll of an action, if there are few."""
+    """Yield the record after every outcome of the action's roll, if there are few."""
     after = case.acted()
     if case.seat not in after.owed:
         yield after.record()
@@ -241,7 +241,7 @@ ARMY: Final[dict[str, Callable[[Case], Any]]] = {
 
 
 def _struck(case: Case) -> tuple[float, float] | None:
-    """Return the points and the chance of a defeat of an attack that is made, by its dice rolled as sixes."""
+    """Return an attack's expected points and its chance of a defeat; its squares are found by rolling high."""
     after = case.acted()
     made = [each for each in after.events(None) if isinstance(each, battle_events.Attacks)]
     if not after.owed or not made or case.s.phase not in (13, 14):
@@ -259,7 +259,7 @@ def _struck(case: Case) -> tuple[float, float] | None:
 
 
 def _squares_hit(after: Position) -> int | None:
-    """Roll until the attack hits, and return the squares that are crossed out; None if it misses."""
+    """Roll high until the attack hits, and return the number of squares crossed out; None if it misses."""
     begun = len(after.events(None))
     for face in (6, 6, 6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5):
         if not after.owed or any(isinstance(each, battle_events.Hit) for each in after.events(None)[begun:]):
@@ -270,12 +270,12 @@ def _squares_hit(after: Position) -> int | None:
 
 
 def written(share: float) -> Any:
-    """Return a value that equals a share as written, to a hundredth."""
+    """Return a value that equals a share written to a hundredth."""
     return pytest.approx(share, abs=0.011)
 
 
 def _chance(dice: int, needed: int) -> float:
-    """Return the chance to beat a number, by adding up faces: each six rolls one die more."""
+    """Return the chance to beat a number, by adding up faces: each six adds a die."""
     totals = {0: 1.0}
     one = {6 * sixes + face: (1 / 6) ** (sixes + 1) for sixes in range(12) for face in range(1, 6)}
     for _ in range(dice):
@@ -322,7 +322,7 @@ BATTLE: Final[dict[str, Callable[[Case], Any]]] = {
 
 
 def _tower(case: Case) -> int:
-    """Return the levels of the tower that the thrown die tops, once it has landed where it was aimed."""
+    """Return the levels of the tower that the thrown die tops if it lands where it was aimed."""
     if "die" not in case.figure.args:
         return 1
     after, below = case.acted(), _below(case)
@@ -333,7 +333,7 @@ def _tower(case: Case) -> int:
 
 
 def _covered(case: Case) -> int:
-    """Return the points of the die that is aimed at, on its board."""
+    """Return the points on its board of the die that is aimed at."""
     if "die" not in case.figure.args:
         return 0
     boards = [seat for seat in range(len(case.seen.game.names)) if seat != case.seat]

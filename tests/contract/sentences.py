@@ -1,10 +1,10 @@
-"""Sentences: one example of each text that a game shows, recorded so that changes are seen.
+"""Sentences: examples of each text that a game shows, recorded to reveal changes.
 
-``tests/contract/sentences/GAME.txt`` has, for each kind of text in a scene and for the lines of the log, examples that
-hold every pair of words which follow one another there in the golden games; numbers and names count as the same. Whose
-words change, change here and in no other recording: the others hold what is not a word.
+``tests/contract/sentences/GAME.txt`` has examples for each kind of text in a scene and for the lines of the log: enough
+to contain every pair of adjacent words in the golden games; numbers and names count as the same. A change of words
+shows here and in no other recording, since the others contain no words.
 
-``python -m tests.contract.sentences`` writes all of them again, and with the id of a game only that one.
+``python -m tests.contract.sentences`` writes all files again, or with the id of a game only that one.
 """
 
 from __future__ import annotations
@@ -48,23 +48,23 @@ READ: Final = frozenset(
 """The fields of a scene's parts that people read."""
 
 WRITTEN: Final = {(Entry, "word"), (Lists, "text"), (ReadyList, "text")}
-"""Fields with these names that hold notation."""
+"""Fields with such names that hold notation instead."""
 
 QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= can choose: ).*")
 """The notation that a refusal quotes."""
 
 EVERY: Final = 14
-"""The whole table is recorded after every few answers and at the end; the question, after each."""
+"""The whole table is recorded after every so many answers and at the end, the question after each answer."""
 
 ASKED: Final = 42
-"""Odds and refusals are requested after every few answers."""
+"""Odds and refusals are requested after every so many answers."""
 
 Text = tuple[str, str]
 """The place of a text, such as "Prompt.detail", and the text."""
 
 
 def positions(game: Game) -> Iterator[tuple[int, Position]]:
-    """Yield every position of the golden games, each with how many answers it follows."""
+    """Yield every position of the golden games with the number of answers before it, 0 for the last."""
     for path in golden_files(game.id):
         written = json.loads(path.read_text("utf-8"))
         position = game.new(None, **written["options"])
@@ -110,7 +110,7 @@ def _scene(part: Frozen) -> Iterator[Text]:
 
 
 def examples(game: Game) -> Iterator[Text]:
-    """Yield, in order, the texts that have pairs of words which no text before them has where they stand."""
+    """Yield, in order, the texts with a pair of words that no earlier text in the same place has."""
     known = set[tuple[str, str, str]]()
     alike: dict[Text, str] = {}
     for where, text in dict.fromkeys(read(game)):

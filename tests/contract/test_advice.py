@@ -18,7 +18,7 @@ MOST = 5
 
 @entry_point
 def advised_now(states: np.ndarray, seat: int, out: np.ndarray, most: int) -> int:
-    """Let Python call what the search calls."""
+    """Let Python call the function that the search calls."""
     return advised(states[0], seat, out, most)
 
 

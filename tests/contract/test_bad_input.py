@@ -53,7 +53,7 @@ EACH_NAME = pytest.mark.parametrize("name", sorted(GAMES))
 
 
 def visited(game: Game) -> list[Position]:
-    """Return a few positions of a game: its start, and some that owe dice, decisions or nothing any more."""
+    """Return a few positions of a game: its start, its end, and some that owe dice or decisions."""
     played = [position.copy() for position, _ in zip(random_game(game, 4), range(60), strict=False)]
     *_, last = random_game(game, 4)
     return [game.new(), *played[1::29], last]

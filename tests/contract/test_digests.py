@@ -1,4 +1,4 @@
-"""Random games give front ends and agents what was recorded; a difference is intended, or a bug."""
+"""Random games give front ends and agents the recorded output; a difference is intended, or a bug."""
 
 from __future__ import annotations
 

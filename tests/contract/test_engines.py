@@ -78,7 +78,7 @@ def test_a_bot_searches_only_what_its_seat_knows(compiled_game: Game, monkeypatc
 
 @entry_point
 def know_now(states: np.ndarray, live: np.ndarray, seat: int, seats: int) -> None:
-    """Let Python call what the compiled table calls."""
+    """Let Python call the function that the compiled table calls."""
     load_view(states, live, seat, seats)
 
 

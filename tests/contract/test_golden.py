@@ -18,7 +18,7 @@ from warbones import GAMES, Game
 FILES = [path for name in GAMES for path in golden_files(name)]
 
 Step = tuple[str, int, int]
-"""A file, and two of its lines of which one follows the other; 0 where a function ends."""
+"""A file, a line that ran in it, and the next line that ran; 0 if the function ended."""
 
 
 def test_every_game_has_a_golden_game_with_no_option_at_its_default(game: Game) -> None:
@@ -43,7 +43,7 @@ def test_each_golden_game_takes_a_branch_of_the_rules_that_no_other_takes(game: 
 
 
 def steps(path: Path) -> set[Step]:
-    """Return the steps of the rules' code that a golden game takes."""
+    """Return the steps that a golden game takes through the code of the rules."""
     written = json.loads(path.read_text(encoding="utf-8"))
     with traced(f"/games/{written['game']}/rules/") as found:
         replayed(written)

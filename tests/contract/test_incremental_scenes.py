@@ -12,11 +12,11 @@ from tests.effort import seeds
 from warbones import Game, Position
 
 LONG = 400 if effort.long else 150
-"""Answers after which a game is left."""
+"""The number of answers after which a game is cut off."""
 
 
 def rebuilt(position: Position) -> Position:
-    """Return the same position, of which nothing was drawn yet."""
+    """Return the same position with nothing drawn yet."""
     return Position.of_parts(position.game, *position.parts())
 
 
@@ -37,7 +37,7 @@ def test_a_copy_that_goes_another_way_is_drawn_as_if_alone(game: Game, seed: int
         if answers % 7 == 3:
             before = position.copy()
         elif before is not None and answers % 7 == 6:
-            for seat in range(len(position.game.names)):  # to and fro, as a decision that is taken back
+            for seat in range(len(position.game.names)):  # back and forth, as after a decision that is taken back
                 assert position.scene(seat) == rebuilt(position).scene(seat)
                 assert before.scene(seat) == rebuilt(before).scene(seat)
 

@@ -22,7 +22,7 @@ COURSE: Final = {
     "indicesion": ("You win round 1",),
     "keep": ("Beta loses", "Beta's keep has fallen"),
 }
-"""Log lines of lessons that are known to show more than the win itself."""
+"""Words that each game's lesson must log on the way to its win."""
 
 
 def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:
@@ -64,7 +64,7 @@ def test_the_lesson_reaches_its_pay_off(game: Game) -> None:
 
 
 def test_each_answer_that_a_step_offers_is_taken_or_corrected_by_what_is_right(game: Game) -> None:
-    """A correction is one for all wrong answers: it names nothing but what a right one touches."""
+    """All wrong answers get the same correction, which names only things that a right answer touches."""
     for step in game.view.lesson:
         position = before(game, step)
         offered = [action.text for action in position.legal(step.seat)] if step.right else []
@@ -79,7 +79,7 @@ def test_each_answer_that_a_step_offers_is_taken_or_corrected_by_what_is_right(g
 
 
 TRIED: Final = 20
-"""The answers that are tried at a step."""
+"""The number of answers to try at a step, about."""
 
 
 def right_answers(position: Position, step: ScriptedStep) -> str:

@@ -19,10 +19,10 @@ EVERY = 5
 """One position in this many is checked."""
 
 WORD = re.compile("[a-z]{2}")
-"""Two letters of a word, which "d20", "L3" and ">99%" have not."""
+"""Two letters of a word; "d20", "L3" and ">99%" have none."""
 
 NAMES = {"Scene.title", "Aim.skill", "Aim.foam"}
-"""Fields that hold names: a game's title, and values of options that an action is written with."""
+"""Fields that hold names: a game's title, and option values in the notation of an action."""
 
 
 def texts(part: msgspec.Struct) -> Iterator[tuple[str, Any]]:
@@ -58,7 +58,7 @@ def test_texts_are_messages_names_or_numbers(game: Game, seed: int) -> None:
 
 
 def _is_said(field: str, text: str) -> bool:
-    """Return whether a text is words of a language; what a message chooses by, or is given as a name, is one word."""
+    """Return whether a text is natural language. A one-word argument is a name, or selects a form of the message."""
     is_argument = "(" in field
     return WORD.search(text) is not None and field not in NAMES and (" " in text or not is_argument)
 

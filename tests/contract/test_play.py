@@ -87,7 +87,7 @@ def test_a_seed_rolls_the_same_dice_and_owes_none(game: Game) -> None:
 
 
 def first_roll(game: Game) -> tuple[dict[str, Value], int]:
-    """Return options under which a die is rolled early, and after how many decisions of everybody's."""
+    """Return options under which a die is rolled early, and the number of decisions that each seat makes before it."""
     drawn = (random_options(game, random.Random(seed)) for seed in count())
     return next((each, n) for each in drawn for n in range(9) if is_rolling(begun(game, None, each, n)))
 
@@ -97,7 +97,7 @@ def is_rolling(position: Position) -> bool:
 
 
 def begun(game: Game, seed: int | None, options: Mapping[str, Value], decisions: int) -> Position:
-    """Return a game that rolls for itself (with a ``seed``) after everybody's first ``decisions``."""
+    """Return a game after the first ``decisions`` of each seat; with a ``seed``, it rolls for itself."""
     position = game.new(seed=seed, **options)
     for _ in range(decisions):
         for seat in sorted(position.to_act):
@@ -134,7 +134,7 @@ def test_a_copy_is_independent_at_every_step(game: Game, seed: int) -> None:
 
 
 def same_next(one: Position, other: Position) -> bool:
-    """Give the same answers in copies of both; return whether they end the same."""
+    """Give the same answer in copies of both; return whether the copies are still equal."""
     one, other = one.copy(), other.copy()
     if one.over:
         return other.over
@@ -270,7 +270,7 @@ def test_automatic_steps_can_be_viewed_and_ask_nothing(game: Game, monkeypatch: 
 
 
 class Choice(IntEnum):
-    """The names that a game's rules may give actions."""
+    """Names that a game's rules may give to actions."""
 
     ROLL = 1
     HOLD = 2

@@ -37,7 +37,7 @@ def received(prepared: Prepared, seat: int | None) -> object:
 
 
 def check_private_dice(game: Game) -> int:
-    """Assert that own dice stay with their seat until they are revealed; return how often some were thrown."""
+    """Assert that only a seat itself sees its own dice until the reveal; return the number of turns with such dice."""
     match, rng, looked_at = Match(game, {}, SealedDice(bytes(32), SHARES)), random.Random(1), 0
     match.commit(match.open())
     while not match.over and not match.throw and len(match.answers) < 300:
@@ -49,7 +49,7 @@ def check_private_dice(game: Game) -> int:
         for secret in SECRETS:
             match.dice = OneStreamChanged(seat, secret)
             turns.append(match.answer(seat, match.number(seat), action))
-        hidden = [other for other in acting if other != seat]  # whose own choice comes before anything is revealed
+        hidden = [other for other in acting if other != seat]  # they still choose before anything is revealed
         for reader in (None, *hidden) if hidden else ():
             assert all(received(turn, reader) == received(turns[0], reader) for turn in turns)
         looked_at += bool(hidden) and any(received(turn, seat) != received(turns[0], seat) for turn in turns)

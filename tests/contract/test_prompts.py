@@ -88,7 +88,7 @@ def check_number(position: Position, seat: int) -> bool:
         return False
     if found := OUT_OF.search(prompt.text):
         assert {len(pieces) for pieces in touched} == {1}, prompt.text
-        assert len(set().union(*touched)) <= number(found[1]), prompt.text  # of pieces that are alike the first
+        assert len(set().union(*touched)) <= number(found[1]), prompt.text  # of alike pieces only the first
     else:
         assert {len(pieces) for pieces in touched} == stated(prompt.text), prompt.text
     return True
@@ -103,7 +103,7 @@ def stated(text: str) -> set[int]:
 
 
 def check_labels(prompt: Prompt) -> None:
-    """Assert that each label of a choice of a set says how many are picked, where it states a number."""
+    """Assert that any number in a label of a choice of a set is the number of pieces picked."""
     assert prompt.several
     for size, label in enumerate(prompt.several.labels, prompt.several.fewest):
         figures = [number(word) for word in re.findall(rf"{NUMBER}\b", label)]
@@ -118,17 +118,17 @@ STEPS: Final = 400
 """The number of answers after which the continuations count as the same."""
 
 OTHERS: Final = 6
-"""Other answers that one is compared with."""
+"""The number of other answers to compare with the first."""
 
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "army": {"most_turns": 10, "most_rounds": 5},
     "keep": {"round_limit": 8},
 }
-"""Options under which more games end by their limits."""
+"""Options that make more games end at a limit."""
 
 MOVES: Final[dict[str, str]] = {
     "battle": r"^battle-(ask-(line|column|square|restore|heal|fill|deed|next|unit)|seek-target)$",
-    "indicesion": r"^Throw",  # here throws land as they do, wherever they were aimed
+    "indicesion": r"^Throw",  # in this test throws land anywhere, whatever their aim
     "dicewing": r"^Choose which|^Lower one die|^Launch two dice",
     "keep": r"^Position one|^Place your",
 }
@@ -162,7 +162,7 @@ def last_questions(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
 
 
 def makes_a_difference(position: Position, seat: int, seed: int) -> bool:
-    """Return whether two answers lead to different questions or choices, or to a different end."""
+    """Return whether any other answer leads to different questions or choices, or a different end, than the first."""
     ids = position.legal(seat).ids
     rng = random.Random(seed)
     others = [ids[-1], *rng.sample(ids[1:], min(OTHERS, len(ids) - 1))]

@@ -48,7 +48,7 @@ def play(match: Match, turns: list[Turn], prepared: Prepared) -> None:
 def game_by_hand(
     match: Match, turns: list[Turn], rng: random.Random, most: int = MOST
 ) -> Iterator[tuple[int, int, Position]]:
-    """Play at random; yield each seat that typed something in, how many dice it was asked for, and where that was."""
+    """Play at random; yield each seat that typed dice in, the number it was asked for, and the position before."""
     while not match.over and len(turns) < most:
         if rolling := rollers(match):
             seat = rng.choice(rolling)
@@ -116,7 +116,7 @@ def test_a_slip_is_taken_back_until_somebody_goes_on(game: Game, seed: int) -> N
 
 
 def test_no_more_dice_are_asked_for_than_are_due_whichever_face_shows() -> None:
-    """Dice Wars offers to roll a betrayal again before the troops follow, and no other face of the Sacrifice."""
+    """A Sacrifice can be rolled again, before the troops, if it shows a betrayal, and not if it shows another face."""
     position = load("army").at(
         "roll 1.4 health=9-9 | Alpha: A1 A2 A3 A5 A6 A7 A8 A9 A10 sacrifice1 | Alpha resting: A4 | Beta: B2=h2 B5=sh "
         "necromancer1=sk | Beta resting: B4 B8 B10 | Beta graveyard: B1 B3 B6 B7 B9 | trays: Alpha=unrolled Beta=second"
@@ -129,7 +129,7 @@ def test_no_more_dice_are_asked_for_than_are_due_whichever_face_shows() -> None:
 
 
 def received(match: Match, prepared: Prepared, seat: int | None) -> object:
-    """Return everything that a turn shows a seat or a spectator, and what else they can infer from it."""
+    """Return everything that a turn shows or sends to a seat or a spectator."""
     told = prepared.turn.told[-1 if seat is None else seat]
     return match.drawn(prepared.position, seat), prepared.position.events(seat), told
 
@@ -140,7 +140,7 @@ def test_a_roll_in_secret_is_seen_at_its_seat_s_screen_alone(game: Game, seed: i
 
 
 def looked_at(game: Game, seed: int) -> int:
-    """Assert it at each secret roll of a game, and return how many there were."""
+    """Assert that every secret roll of a game is seen only by its seat; return the number of rolls checked."""
     rng, seen = random.Random(seed), 0
     match, turns = begun(game, rng)
     while not match.over and len(turns) < 150:

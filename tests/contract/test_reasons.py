@@ -23,7 +23,7 @@ HELD: Final[Mapping[str, Mapping[str, Callable[[Case], Any]]]] = {
     "indicesion": INDICESION,
     "keep": KEEP,
 }
-"""By game and message: what the number of a figure must be, found in another way than the figure."""
+"""By game and message: the number that a figure must have, computed independently."""
 
 FEW: Final = 6
 MANY: Final = 100
@@ -111,4 +111,4 @@ def test_a_number_that_nothing_else_counts_has_a_cause_that_is_taken_away(game: 
 
 
 OPEN: Final = {"army-why-next-defence", "keep-why-chances", "keep-why-threats"}
-"""Messages whose numbers are neither counted in another way nor taken away."""
+"""Messages whose numbers are neither computed independently nor removed with a cause."""

@@ -20,7 +20,7 @@ SEEDS = range(2)
 
 
 def recordings(game: Game) -> dict[str, bool]:
-    """Return whether each recording of a game is as it was."""
+    """Return whether each recording of a game is unchanged."""
     before = digests.stored(game)
     return {
         "golden games": all(map(goes_as_it_went, golden_files(game.id))),
@@ -30,7 +30,7 @@ def recordings(game: Game) -> dict[str, bool]:
 
 
 def changed(game: Game) -> set[str]:
-    """Return the recordings that are not as they were."""
+    """Return the recordings that have changed."""
     return {name for name, same in recordings(game).items() if not same}
 
 
@@ -80,7 +80,7 @@ def test_a_changed_rule_is_seen_in_the_golden_games(monkeypatch: pytest.MonkeyPa
 
 
 def goes_as_it_went(path: Path) -> bool:
-    """Return whether a golden game comes out as it did; another rule may not even take its answers."""
+    """Return whether a golden game replays unchanged; changed rules may not even accept its answers."""
     written = json.loads(path.read_text("utf-8"))
     try:
         return replayed(written) == written

@@ -17,7 +17,7 @@ from warbones.core.view.reader import english
 from warbones.games import load
 from warbones.locales.english import ENGLISH
 from warbones.rooms.seats.keys import SeatTransferred
-from warbones.server import app  # with which all errors of the server are known
+from warbones.server import app  # its import defines all errors of the server
 
 SOURCES = Path(warbones.__file__).parent
 assert app
@@ -36,18 +36,18 @@ OPERATORS = {
     "Moved": "read by the log alone; players read its `text`",
     "StoreFailed": "read by the log alone; players read its `text`",
 }
-"""Errors of these folders that no player reads."""
+"""Errors in these folders that no player reads."""
 
 
 def subclasses(sort: type[WarbonesError]) -> Iterator[type[WarbonesError]]:
-    """Yield a class of errors and all below it."""
+    """Yield an error class and all its subclasses."""
     yield sort
     for each in sort.__subclasses__():
         yield from subclasses(each)
 
 
 def calls(*folders: str) -> Iterator[tuple[str, ast.Call, str]]:
-    """Yield the calls of errors' classes, and of their ``saying``, with the class and the place."""
+    """Yield the calls of names, such as error classes, and of their ``saying``, with the name and the place."""
     for folder in folders:
         for path in sorted((SOURCES / folder).rglob("*.py")):
             if "tests" in path.parts:
@@ -83,7 +83,7 @@ def test_a_refusal_has_its_words_and_their_arguments() -> None:
 
 
 def messages() -> Iterator[tuple[str, set[str], str]]:
-    """Yield the key and the arguments of each message that is written out in one call."""
+    """Yield the key, the arguments and the place of each message that one call spells out."""
     for name, node, place in calls("."):
         arguments = {word.arg for word in node.keywords}
         if name == "msg" and isinstance(node.args[0], ast.Constant) and None not in arguments:
@@ -122,7 +122,7 @@ def test_a_message_inside_an_error_is_one_on_the_wire() -> None:
 
 @pytest.mark.parametrize("error", [UnknownOption.saying("refused-no-toml", why="x"), SeatTransferred()])
 def test_an_error_crosses_between_processes_whole(error: WarbonesError) -> None:
-    twin = pickle.loads(pickle.dumps(error))  # noqa: S301  # made a line before
+    twin = pickle.loads(pickle.dumps(error))  # noqa: S301  # pickled right here
     assert (type(twin), str(twin), twin.text) == (type(error), str(error), error.text)
 
 

@@ -20,7 +20,7 @@ from warbones.core.view.voice import spoken
 EVERY = 9
 MOST = 30
 ABREAST: Final = 3
-"""Buttons that stand beside a question in a small window."""
+"""The most buttons that fit beside a question in a small window."""
 
 FAULTS: Final = {
     "cites a rule in the sentence": re.compile(r"\([RrBb]\d+"),
@@ -57,8 +57,8 @@ def test_a_prompt_offers_what_is_legal_and_names_only_what_is_there(game: Game, 
 
 
 def plain_buttons(scene: Scene) -> list[str]:
-    """Return the options that are buttons of one line beside the question."""
-    if scene.prompt.brief:  # these fold
+    """Return the labels of options that are one-line buttons beside the question."""
+    if scene.prompt.brief:  # its buttons fold away
         return []
     return [
         each.label

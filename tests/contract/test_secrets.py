@@ -33,8 +33,8 @@ GAMES_PLAYED = range(12 if effort.long else 5)
 def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Position, Position]]:
     """Yield (viewer, other, one, two): two positions that differ in what ``other`` did in secret.
 
-    The viewer has its own secret choice still before it, so that nothing is revealed yet; a spectator (None) always
-    watches too.
+    The viewer still has to make its own secret choice, so nothing is revealed yet; a spectator (None) is always a
+    viewer, too.
     """
     rng = random.Random(seed)
     for position in moments(random_game(game, seed), 40):
@@ -49,7 +49,7 @@ def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Posit
 
 
 def check_secrets(game: Game, seeds: range) -> int:
-    """Assert that no secret shows; return how many were checked."""
+    """Assert that no secret shows; return the number checked."""
     looked_at = 0
     for seed in seeds:
         for viewer, other, one, two in secret_twins(game, seed):

@@ -1,4 +1,4 @@
-"""The texts of a game are as recorded; a changed word is meant, or a bug."""
+"""The texts of a game are as recorded; a changed word is intended, or a bug."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ def test_texts_are_as_recorded(game: Game) -> None:
 
 
 def test_no_sentence_has_a_hole(game: Game) -> None:
-    """A part that is left out takes its space, comma or stop with it."""
+    """When a part is left out, so is its space, comma or stop."""
     texts = [line.partition(": ")[2] for line in sentences.path(game).read_text("utf-8").splitlines()]
     assert [text for text in texts if HOLE.search(text)] == []

@@ -27,7 +27,7 @@ ACTION: Final = 1 + MOVES + STRIKE + (1 + FILL) + POWER + 2 + 1
 before it (R39), "done"."""
 
 ACTION_DICE: Final = 1 + 1 + SQUARES + 1
-"""Dice of an action besides the attack's: a flank's, acid's, a regrouping's and a restored square's. Sixes come on top."""
+"""Dice of an action besides the attack's: a flank's, acid's, a regrouping's and a restored square's; none for sixes."""
 
 ENTRY: Final = 2 + FILL + FILL + 2
 """Tokens of each unit apart from its actions: to buy or raise it, fill it, fill it again (R9) and let it burrow."""
