@@ -1,1 +1,1 @@
-"""Tables in memory: matches, their seats, and everything that happens there."""
+"""Tables in memory: their matches, seats and visitors, and the work around them."""

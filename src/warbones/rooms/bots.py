@@ -25,11 +25,11 @@ class Misplayed(WarbonesError):
 
 
 class NoAnswer(Exception):
-    """A worker that gave no answer: it used too much memory or was killed."""
+    """A worker process that gave no answer: it used too much memory or was killed."""
 
 
 class NoSuchBot(WarbonesError):
-    """An unknown bot."""
+    """A bot that does not exist."""
 
 
 FROM_FILES: Final[dict[str, tuple[str, ...]]] = {}
@@ -93,17 +93,17 @@ class BotService(Protocol):
         """Return the progress of the preparation."""
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
-        """Return the action of ``bot`` in notation, from ``seen``, the position as ``seat`` knows it.
+        """Return the action of ``bot`` in notation, given ``seen``, the position as ``seat`` knows it.
 
-        Follow-ups come after it: the bot's next choices, up to a roll or another seat's turn. ``clients()`` returns the
-        waiting clients, which share the fair queue. Raises `Misplayed` if a bot from a file failed for good.
+        Its follow-ups come after it: the bot's next choices, up to a roll or another seat's turn. ``clients()`` returns
+        the clients that wait for it, for the fair queue. Raises `Misplayed` if a bot from a file failed for good.
         """
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[WeighedAction]:
         """Return the actions of ``seat`` as ``bot`` weighs them, the best first. Raises `NoAnswer`."""
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
-        """Answer a question of a review. Other work for the same ``clients()`` goes first."""
+        """Answer a question of a review. Other work for the same ``clients()`` takes precedence."""
 
     def close(self) -> None:
         """Cancel all work."""

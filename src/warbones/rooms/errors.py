@@ -1,4 +1,4 @@
-"""Errors shared by everything at a table."""
+"""Errors that all parts of a table share."""
 
 from __future__ import annotations
 

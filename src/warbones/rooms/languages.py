@@ -1,4 +1,4 @@
-"""Messages in each client's form: as text or for its own catalogue, and in the names of its protocol version."""
+"""Messages in each client's form: as texts or as catalogue messages, with the field names of its protocol version."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VERSIONS: Final = {b"": version_3.NUMBER} | {b"%d" % number: number for number i
 
 
 class Dialect(NamedTuple):
-    """The language of a client's texts, and the version of its messages."""
+    """The language of a client's texts, and the protocol version of its messages."""
 
     words: Words = "en"
     version: int = VERSION
@@ -32,20 +32,20 @@ ENGLISH: Final = Dialect()
 def in_language(words: Words, message: M, names: tuple[str, ...] = (), seat: int | None = None) -> M:
     """Return a message in a language; "none" leaves its texts as catalogue messages.
 
-    ``names`` and ``seat`` (None: a spectator) are the seats' names and the reader, for messages without a scene.
+    For messages without a scene, ``names`` are the seats' names and ``seat`` is the reader (None: a spectator).
     """
     return message if words == "none" else in_words(message, seat, names)
 
 
 def in_version(version: int, message: msgspec.Struct) -> msgspec.Struct:
-    """Return a message with the names of a version."""
+    """Return a message with the field names of a protocol version."""
     return version_3.earlier(message) if version == version_3.NUMBER else message
 
 
 def in_dialect(
     dialect: Dialect, message: msgspec.Struct, names: tuple[str, ...] = (), seat: int | None = None
 ) -> msgspec.Struct:
-    """Return a message in a language, with the names of a version."""
+    """Return a message in a language, with the field names of a protocol version."""
     return in_version(dialect.version, in_language(dialect.words, message, names, seat))
 
 
@@ -55,7 +55,7 @@ def language_of(query: bytes) -> Words:
 
 
 def named_version(query: bytes) -> bytes:
-    """Return the version that a query string names, as it is written there; b"" if it names none."""
+    """Return the version in a query string as written there; b"" if there is none."""
     found = (part.removeprefix(b"version=") for part in query.split(b"&") if part.startswith(b"version="))
     return next(found, b"")
 

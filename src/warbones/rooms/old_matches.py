@@ -16,7 +16,7 @@ logger = logging.getLogger(__name__)
 
 
 async def tidied(rooms: Rooms, days: float) -> None:
-    """Remove matches that nobody has played for ``days``, regularly, until cancelled."""
+    """Regularly remove matches without a move for ``days``, until cancelled."""
     while True:
         try:
             if gone := await rooms.forget(days):

@@ -1,4 +1,4 @@
-"""Rate limits for the messages of a socket and for the costly requests of a seat."""
+"""Rate limits for a socket's messages and for a seat's costly requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Retries of a table's background work, so that a failure never closes the table."""
+"""Retries of a table's background work: a failure does not close the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.rooms.storage.store import Moved
 logger = logging.getLogger(__name__)
 
 DELAYS: Final = (0.5, 2.0, 8.0, 30.0)
-"""Seconds to wait after each failure. After the last retry the work is given up."""
+"""Seconds to wait after each failure. The work is given up after the last retry."""
 
 
 async def with_retries(attempt: Callable[[], Awaitable[None]], what: str) -> None:
@@ -21,7 +21,7 @@ async def with_retries(attempt: Callable[[], Awaitable[None]], what: str) -> Non
         try:
             await attempt()
         except Moved:
-            return  # the table's new server does it
+            return  # left to the table's new server
         except Exception:
             logger.exception("%s failed", what)
         else:

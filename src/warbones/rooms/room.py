@@ -29,7 +29,7 @@ from warbones.rooms.visitors.occupants import Occupants
 from warbones.rooms.visitors.phrase_limit import PhraseLimit
 
 SetUpAgain = Callable[[str, StoredMatch], Awaitable[Mapping[int, TableTicket]]]
-"""Sets up a rematch with seats swapped; returns the new ticket of each seat's person."""
+"""Sets up a rematch with seats swapped, and returns the new ticket of each seat's person."""
 
 
 class Room:
@@ -48,8 +48,8 @@ class Room:
     ) -> None:
         """Open a table around ``live``. Background work starts with the first signal.
 
-        ``tell`` is called with the finished match of players, ``names`` are the rules for people's names, and ``push``
-        notifies those who are away.
+        ``tell`` is called with a finished club match, ``names`` are the rules for people's names, and ``push`` notifies
+        people who are away.
         """
         self.live, self.names, self.connections = live, names, (connections := Connections())
         self.auto_advance, self.throws = AutoAdvance(live), ThrowRunner(live, throw_service, connections.clients)
@@ -97,12 +97,12 @@ class Room:
 
     async def _join(self, token: str) -> None:
         stored = self.live.stored
-        seat = seat_of_key(stored, token)  # may have been taken meanwhile
+        seat = seat_of_key(stored, token)  # the seat may have been taken meanwhile
         if stored.seats[seat].is_free:
             await self.live.reseat(stored.with_seat(seat, stored.seats[seat].joined()))
 
     async def claim(self, asked: Claim) -> int:
-        """Bind the seat of a link to the claim's secret, and return it. Raises `WarbonesError` or `StoreFailed`."""
+        """Bind a link's seat to the claim's secret, and return the seat. Raises `WarbonesError` or `StoreFailed`."""
         return await self.live.alone(partial(self._claim, asked))
 
     async def _claim(self, asked: Claim) -> int:

@@ -20,11 +20,11 @@ MOST_IDLE: Final = 64
 
 
 class LimitReached(WarbonesError):
-    """A table or visitor beyond what the server allows."""
+    """A table or visitor beyond the server's limits."""
 
 
 class _CachedRoom:
-    """A table in memory, or being read, and the number of its users."""
+    """A table in memory or being restored, and the number of its users."""
 
     def __init__(self, opening: asyncio.Task[Room]) -> None:
         self.opening = opening
@@ -42,7 +42,7 @@ class _CachedRoom:
 
 
 class RoomCounts(NamedTuple):
-    """The numbers of tables in memory and in use, and of sockets that play and watch."""
+    """The numbers of tables in memory and with visitors, and of sockets that play and watch."""
 
     in_memory: int
     visited: int
@@ -51,12 +51,12 @@ class RoomCounts(NamedTuple):
 
 
 class RoomCache:
-    """The tables in memory by name, the last used at the end."""
+    """The tables in memory by name, in the order of their last use."""
 
     def __init__(
         self, restore: Callable[[str], Coroutine[Any, Any, Room]], let_go: Callable[[str], None], most: int
     ) -> None:
-        """Start empty. ``restore`` reads a table; ``let_go`` is called with each one that is dropped."""
+        """Start empty. ``restore`` reads a table from the store; ``let_go`` is called with each dropped one."""
         self._restore, self._let_go, self._most = restore, let_go, most
         self._kept: dict[str, _CachedRoom] = {}
 
@@ -92,7 +92,7 @@ class RoomCache:
         finally:
             place.guests -= 1
             self._tidy()
-            del place  # an error holds this frame, which would hold the failed table
+            del place  # an error refers to this frame, and would keep the failed table alive
 
     def _place(self, table: str) -> _CachedRoom:
         place = self._kept.pop(table, None)
@@ -100,7 +100,7 @@ class RoomCache:
             if len(self._kept) >= self._most:
                 raise LimitReached.saying("refused-tables-full", most=self._most)
             place = _CachedRoom(asyncio.create_task(self._restore(table)))
-        self._kept[table] = place  # the last used is the last to go
+        self._kept[table] = place  # moved to the end: dropped last
         return place
 
     def counts(self) -> RoomCounts:

@@ -55,10 +55,10 @@ SHOWN = 40
 
 PATIENCE = 5.0
 AGAIN = 0.1
-"""Seconds to wait for a table that moves between servers, in all and between two tries."""
+"""Seconds to wait for a table that moves between servers, in all and between two attempts."""
 
 RESUMED = 8
-"""The most tables resumed at once after a restart."""
+"""The most tables resumed at a time after a restart."""
 
 RECENT = 2
 """Days since the last move for which a table is listed, and its bots play on after a restart."""
@@ -81,7 +81,7 @@ class Rooms:
         peers: Peers | None = None,
         names: NameRules = plain_names,
     ) -> None:
-        """Keep matches in ``store``, at most ``most`` of them in memory.
+        """Store matches in ``store``, and keep at most ``most`` tables in memory.
 
         ``usual`` are the default options of each game's new tables, ``names`` the rules for people's names, and
         ``peers`` the other servers.
@@ -132,7 +132,7 @@ class Rooms:
         }
 
     async def sit(self, table: str, seat: int, *, brings: bool = False) -> TableTicket:
-        """Give away a free seat of a listed table. Raises `NotFree`, `UnknownTable` or `OldRules`."""
+        """Give a free seat of a listed table to a new person. Raises `NotFree`, `UnknownTable` or `OldRules`."""
         async with self.enter(table) as room:
             token = new_token()
             await room.live.alone(
@@ -141,7 +141,7 @@ class Rooms:
             return ticket(table, room.live.stored, {seat: token})
 
     async def claim(self, table: str, asked: Claim) -> TableTicket:
-        """Give the seat of a link to the browser with the claim's secret. Raises `WarbonesError`."""
+        """Give a link's seat to the browser with the claim's secret. Raises `WarbonesError`."""
         async with self.enter(table) as room:
             seat = await room.claim(asked)
             return ticket(table, room.live.stored, {seat: asked.secret})
@@ -157,11 +157,11 @@ class Rooms:
             await room.push_notifier.ask(asked)
 
     async def check(self) -> None:
-        """Return if the store was writable just now. Raises `StoreFailed`."""
+        """Raise `StoreFailed` unless the store is writable; checks are rate-limited."""
         await self._check.check_if_due()
 
     async def listed(self) -> Tables:
-        """Return the listed tables with a free seat, and those in play."""
+        """Return the listed tables that have a free seat or are in play."""
         listed = [table for table in await self._store.listed(RECENT, SHOWN) if table not in self._unreadable]
         here = self.here(listed)
         here |= await self._peers.who_is_here([table for table in listed if table not in here])
@@ -194,7 +194,7 @@ class Rooms:
         return status_for(stored, status or await self._current_status(table), seats, self._time)
 
     async def _current_status(self, table: str) -> MatchStatus:
-        """Return the status of a match stored by a program that did not store it."""
+        """Return the status of a match stored by a version that did not store statuses."""
         async with self.enter(table) as room:
             return status_of(room.live.match, begins=room.live.stored.begins)
 
@@ -212,7 +212,7 @@ class Rooms:
         return self.cache.counts()
 
     async def _restore(self, table: str) -> Room:
-        """Take a table and replay its match turn by turn, so that no other table waits for it."""
+        """Take hold of a table and replay its match, yielding after each turn so that no other table waits for it."""
         await self._store.hold(table)
         stored, turns = await self._store.load(table)
         live = LiveMatch(table, stored, match_of(stored), self._store, self._time)
@@ -240,7 +240,7 @@ class Rooms:
             logger.warning("The clocks of table %s have stopped: %s", table, error)
 
     async def bind(self, table: str, token: Token, bound: Callable[[LiveMatch, int], Awaitable[StoredMatch]]) -> Room:
-        """Store the match as changed by ``bound`` for the seat of ``token``. Raises as that does, or `WrongToken`."""
+        """Store the match as changed by ``bound`` for a token's seat. Raises `WrongToken` or the errors of ``bound``."""
         async with self.enter(table) as room:
             live = room.live
 
@@ -252,7 +252,7 @@ class Rooms:
             return room
 
     async def unname(self, table: str, seat: int) -> None:
-        """Delete the data of the player on ``seat`` of a table, on whichever server. Raises `StoreFailed`."""
+        """Delete the data of the player on ``seat`` of a table, whichever server has it. Raises `StoreFailed`."""
         deadline = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
@@ -265,8 +265,8 @@ class Rooms:
             await asyncio.sleep(AGAIN)
 
     async def unname_here(self, table: str, seat: int) -> None:
-        """Do so if this server has or takes the table. Raises `StoreFailed`; `Moved` if another server has it."""
-        with suppress(UnknownTable):  # removed meanwhile
+        """Do the same if no other server has the table. Raises `StoreFailed`, or `Moved` if another server has it."""
+        with suppress(UnknownTable):  # the table was removed meanwhile
             stored, _ = await self._store.load_status(table)
             if without_player(stored, seat) != stored:
                 await self._unname(table, seat)
@@ -278,7 +278,7 @@ class Rooms:
                 await live.alone(lambda: live.reseat(without_player(live.stored, seat, begun=not live.match.waits)))
         except UnknownTable:
             raise
-        except WarbonesError:  # of old rules: nobody can open it
+        except WarbonesError:  # the table has old rules: nobody can open it
             await self._store.hold(table)
             stored, _ = await self._store.load_status(table)
             await self._store.reseat(table, without_player(stored, seat))
@@ -287,10 +287,10 @@ class Rooms:
     async def set_up_for(
         self, game: str, options: dict[str, Value], bots: Sequence[str], clock: TimeControl | None = None, wait: int = 0
     ) -> tuple[str, int]:
-        """Create a table whose seats are given away one by one (`seat_for`). Raises as `create` does.
+        """Create a table whose seats are assigned one by one (`seat_for`). Raises as `create` does.
 
-        ``bots`` has the bot of each seat, "" for a person.
-        Return its name and its start: with a clock ``wait`` milliseconds from now, otherwise 0, when everybody is here.
+        ``bots`` has the bot of each seat, "" for a person. Return the table's name and its start: ``wait`` milliseconds
+        from now with a clock, otherwise 0, for when everybody is here.
         """
         seats = tuple(SeatRequest(kind="bot", bot=bot) if bot else SeatRequest(kind="friend") for bot in bots)
         asking = TableRequest(
@@ -301,7 +301,7 @@ class Rooms:
         return await self._set_up(replace(stored, begins=begins)), begins or 0
 
     async def seat_for(self, table: str, seat: int, secret: Token) -> TableTicket:
-        """Give a seat of such a table to the owner of ``secret``, even if somebody else has it.
+        """Give a seat of a table made by `set_up_for` to the owner of ``secret``, even if somebody else has it.
 
         Raises `NotFree` if ``secret`` opens another seat.
         """
@@ -318,7 +318,7 @@ class Rooms:
         return await self._store.load(table)
 
     async def kept(self, table: str) -> tuple[str, StoredMatch, list[Turn]]:
-        """Return the same with the table's name before it. Raises `UnknownTable` or `StoreFailed`."""
+        """Return the same after the table's name. Raises `UnknownTable` or `StoreFailed`."""
         return table, *await self.stored(table)
 
     async def resume(self) -> None:
@@ -343,7 +343,7 @@ class Rooms:
             logger.warning("Table %s is not resumed: %s", table, error)
 
     async def forget(self, days: float) -> int:
-        """Remove matches that nobody has played for ``days`` and that are not in memory; return their number."""
+        """Remove matches that are not in memory and have had no move for ``days``, and return their number."""
         return await self._store.forget(days, self.cache)
 
     def leave(self, tables: Iterable[str]) -> None:

@@ -18,13 +18,13 @@ class ThrowService(Protocol):
 
     @property
     def engine(self) -> str:
-        """The engine's name and version: another one may give different figures."""
+        """The engine's name and version; another engine may compute different landings."""
 
     async def throw(self, throw: Throw, seed: int, clients: Clients) -> tuple[Landing, bytes]:
         """Return the landing of a throw and its packed flight."""
 
     async def do(self, work: Callable[[], T], clients: Clients) -> T:
-        """Run ``work``, which takes a fraction of a second, and return its result. Raises its errors."""
+        """Run ``work``, which must take a fraction of a second, and return its result. Raises its errors."""
 
     def close(self) -> None:
         """Stop after the throws in progress."""
@@ -45,7 +45,7 @@ class PushService(Protocol):
         """Raise `BadTarget` unless messages can be sent to ``target``."""
 
     async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> bool:
-        """Notify a browser of a table; ``hurry``: somebody waits for it now. ``guest``: somebody asks for a seat.
+        """Notify a browser about a table; ``hurry``: somebody is waiting now; ``guest``: somebody asks for a seat.
 
         Return False if the target has expired. Raises `BadTarget`.
         """
@@ -65,7 +65,7 @@ class NameRules(Protocol):
 
 
 class Timepiece(Protocol):
-    """A clock in milliseconds since 1970 that also knows lost time, which counts for nobody."""
+    """A clock in milliseconds since 1970 that also knows lost time, which counts against nobody."""
 
     @property
     def lost(self) -> int:
@@ -81,7 +81,7 @@ class Timepiece(Protocol):
         """Count the time between ``begin`` and ``end`` as lost."""
 
     def beat(self) -> None:
-        """Note that the server runs. Called about once a second."""
+        """Record that the server is running. Called about once a second."""
 
 
 class Peers(Protocol):

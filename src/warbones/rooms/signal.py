@@ -8,10 +8,10 @@ from weakref import WeakMethod
 
 
 class Signal:
-    """Wakes waiting tasks and calls listeners, each time it is given.
+    """Wakes waiting tasks and calls listeners each time it is given.
 
-    It holds listeners weakly: without reference cycles, a closed table is freed at once, and not by the garbage
-    collector, which rarely runs.
+    It holds listeners weakly. Without reference cycles, a closed table is freed at once, without the garbage collector,
+    which rarely runs.
     """
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class Signal:
         self._listeners: list[WeakMethod[Callable[[], None]]] = []
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Call ``listener``, a method, each time from now on, as long as its object lives."""
+        """Call ``listener``, a method, each time the signal is given, as long as its object exists."""
         self._listeners.append(WeakMethod(listener))
 
     def give(self) -> None:

@@ -1,6 +1,6 @@
-"""A steady clock that is aware of past outages, which no table's clock counts.
+"""A steady clock that knows past outages, which no table's clock counts.
 
-The time between a last heartbeat and its successor's first, and any pause of a running program, is an outage.
+The time from a server's last heartbeat to its successor's first is an outage, and so is any pause of a running program.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Final
 import msgspec
 
 SIGN: Final = 2000
-"""Milliseconds between stored heartbeats: the most time a crash can give back to players."""
+"""Milliseconds between stored heartbeats: the most time that a crash can give back to players."""
 
 PAUSE: Final = 5000
 """Milliseconds without a heartbeat that count as an outage: the process was stopped, or stuck."""
 
 KEPT: Final = 60 * 24 * 60 * 60 * 1000
-"""Milliseconds after which an outage is dropped: no clock runs for that long."""
+"""Milliseconds after which an outage is forgotten: no clock runs for that long."""
 
 
 Outages = tuple[tuple[int, int], ...]
@@ -32,7 +32,7 @@ class LastRun(msgspec.Struct, frozen=True):
 
 
 class SteadyClock:
-    """A clock that runs steadily from a start time, and the outages that do not count."""
+    """A clock that runs steadily from a start time, with the outages that do not count."""
 
     def __init__(self, now: float, outages: Iterable[tuple[int, int]], steady: Callable[[], float]) -> None:
         """Start at ``now``, in milliseconds since 1970. ``steady`` is a monotonic clock in seconds."""
@@ -67,7 +67,7 @@ class SteadyClock:
 
 
 class SignedClock(SteadyClock):
-    """A steady clock that stores its heartbeats, so that its successor knows how long nothing ran."""
+    """A steady clock that stores its heartbeats, so that the next server knows the length of an outage."""
 
     def __init__(
         self,
@@ -78,8 +78,8 @@ class SignedClock(SteadyClock):
     ) -> None:
         """Start, and record the outage since the run ``last``. ``wall`` and ``steady`` return seconds.
 
-        ``sign`` stores a heartbeat. If the machine's clock was set back, time goes on from the last heartbeat: players
-        get no used time back.
+        ``sign`` stores a heartbeat. If the machine's clock was set back, time continues from the last heartbeat, and
+        players get no used time back.
         """
         super().__init__(max(1000 * wall(), last.alive), last.outages, steady)
         self._store, self._signed = sign, self._beaten

@@ -24,7 +24,7 @@ def status_for(stored: StoredMatch, status: MatchStatus, seats: Collection[int],
 
 
 def _left(stored: StoredMatch, status: MatchStatus, asked: Collection[int], timepiece: Timepiece) -> int | None:
-    """Return the least time left, in milliseconds, of the seats to act."""
+    """Return the least time that a seat to act has left, in milliseconds."""
     newest = max((each for each in (status.clock, stored.clocks) if each), key=lambda each: each.at, default=None)
     if newest is None or stored.clock is None or not asked:
         return None

@@ -26,7 +26,7 @@ BURST: Final = 4
 
 FAR: Final = 0.15
 NEAR: Final = 0.04
-"""The lead over the next best action, in games won, of one that is far better, or better, than the rest."""
+"""The lead over the next best action, as a share of games won, from which an action is far better, or better."""
 
 
 class HintService:
@@ -66,7 +66,7 @@ def _reasoning(bot: str, game: Parts) -> str:
 
 
 def hint_options(seen: Position, seat: int, weighed: Sequence[WeighedAction]) -> tuple[HintOption, ...]:
-    """Return a bot's weighed actions, labelled as the board and the seat's options are."""
+    """Return a bot's weighed actions with the labels of the board and the seat's options."""
     aims = seen.game.view.prompt(seen, seat).aim
     thrown = [_thrown(seen, seat, each.action) if aims else None for each in weighed]
     return tuple(
@@ -83,7 +83,7 @@ def hint_options(seen: Position, seat: int, weighed: Sequence[WeighedAction]) ->
 
 
 def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
-    """Return an aimed throw in notation, with its name; None for any other action."""
+    """Return an aimed throw in notation and its label; None for any other action."""
     game, record = seen.game, seen.shown()
     number, aims, at_what = seen.legal(seat).find(action), game.ruleset.aims, game.view.at_what
     launch = aims.launch(record, number) if aims else None
@@ -94,7 +94,7 @@ def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
 
 
 def next_best(seen: Position, seat: int, options: Sequence[HintOption]) -> tuple[Msg, ...]:
-    """Return the advantages of the best action over the next best by the table's own sums, if any."""
+    """Return the advantages of the best action over the next best, if any, by the table's own sums."""
     if len(options) < 2:
         return ()
     best, other = options[:2]

@@ -22,7 +22,7 @@ BURST: Final = 6
 """The rate of odds for one seat, in answers a second, and the most at once."""
 
 CACHED: Final = 64
-"""The most cached odds of a table; older ones are dropped."""
+"""The most odds cached at a table; older ones are dropped."""
 
 
 class OddsService:

@@ -1,4 +1,4 @@
-"""Abandoned seats at rated tables without a clock: after a while, the others may end the match."""
+"""Abandoned seats at rated tables without a clock: after a while, the opponent may end the match."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from warbones.rooms.seats.rated import is_rated
 from warbones.table.endings import TWO
 
 AWAY: Final = 10 * 60 * 1000
-"""Milliseconds that a seat to move may be away while somebody else waits at the table."""
+"""Milliseconds for which a seat to move may be away while somebody else waits at the table."""
 
 
 class Abandonment:
-    """Notes since when a seat to move has been away while somebody waits for it. A restart resets it."""
+    """Records the time since which a seat to move has been away while its opponent waits. A restart resets it."""
 
     def __init__(self, live: LiveMatch, here: Callable[[], Collection[int]]) -> None:
         """Watch ``live`` for changes; ``here()`` returns the connected seats."""
@@ -45,12 +45,12 @@ class Abandonment:
         return min((at for at in later if at > self._live.clocks.now()), default=None)
 
     def gone(self, seat: int) -> int | None:
-        """Return the opponent that has been away long enough for ``seat`` to end the match, if any."""
+        """Return the opponent who has been away long enough for ``seat`` to end the match, if any."""
         now = self._live.clocks.now()
         return next((other for other, at in self._since.items() if other != seat and now >= at + AWAY), None)
 
     def must_be_gone(self, seat: int) -> int:
-        """Return the same. Raises `NotNow` if no opponent has been away that long."""
+        """Return the opponent as `gone` does. Raises `NotNow` if there is none."""
         gone = self.gone(seat)
         if gone is None:
             raise NotNow.saying("refused-claim-early", minutes=AWAY // 60000)

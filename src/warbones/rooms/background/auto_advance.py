@@ -1,4 +1,4 @@
-"""Steps of a match that need no choice: its start, rolls, and forced moves."""
+"""Steps of a match without a choice: its start, rolls and forced moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warbones.rooms.retries import with_retries
 
 
 class AutoAdvance:
-    """Advances a match where that does not happen within a turn, such as after a restart."""
+    """Advances a match whose last turn did not do so itself, for example after a restart."""
 
     def __init__(self, live: LiveMatch) -> None:
         """Watch ``live`` for changes."""

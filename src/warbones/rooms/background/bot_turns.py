@@ -49,7 +49,7 @@ class BotTurns:
         return self.tasks.get(seat) is task
 
     async def _decide(self, seat: int) -> None:
-        """Let the bot decide for as long as it is to move."""
+        """Let the bot decide as long as it is to move."""
         match, task = self._live.match, asyncio.current_task()
         planned: Sequence[str] = ()
         while seat in match.to_act and (bot := self._live.stored.seats[seat].player):

@@ -11,11 +11,11 @@ from warbones.rooms.retries import with_retries
 
 EndListener = Callable[[LiveMatch], Awaitable[None]]
 RematchListener = Callable[[str, str, Mapping[int, int]], Awaitable[None]]
-"""Called with a rematch: the old table, the new table, and the new seat of each old one."""
+"""Called with the old table of a rematch, the new table, and the new seat for each old seat."""
 
 
 class MatchListeners:
-    """Callbacks for finished matches and rematches, called before the table goes on."""
+    """Callbacks for finished matches and for rematches."""
 
     def __init__(self) -> None:
         """Start with no callbacks."""
@@ -23,7 +23,7 @@ class MatchListeners:
         self._on_again: list[RematchListener] = []
 
     def on_end(self, tell: EndListener) -> None:
-        """Call ``tell`` with each finished club match, and again after a restart."""
+        """Call ``tell`` with each finished club match, perhaps again after a restart."""
         self._on_end.append(tell)
 
     def on_again(self, tell: RematchListener) -> None:
@@ -31,12 +31,12 @@ class MatchListeners:
         self._on_again.append(tell)
 
     async def ended(self, live: LiveMatch) -> None:
-        """Report a finished match."""
+        """Call the listeners with a finished match."""
         for tell in self._on_end:
             await tell(live)
 
     async def played_again(self, old: str, new: str, moved: Mapping[int, int]) -> None:
-        """Report a rematch."""
+        """Call the listeners with a rematch."""
         for tell in self._on_again:
             await tell(old, new, moved)
 

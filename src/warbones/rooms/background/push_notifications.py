@@ -1,4 +1,4 @@
-"""Push notifications to people whose page is closed or hidden: they are to move, or a guest asks them for a seat."""
+"""Push notifications to people whose page is closed or hidden, when they are to move or a guest asks for a seat."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ MOST_TARGETS: Final = 4
 
 GUEST_RATE: Final = 1 / 60
 GUEST_BURST: Final = 3
-"""The notifications of guests a second, and the most at once: one who leaves and asks again wakes nobody each time."""
+"""The rate of notifications about guests per second, and the most at once, in case a guest keeps leaving and asking."""
 
 
 Send = Callable[[PushTarget, str], Awaitable[bool]]
-"""Notifies a browser of a table, as `PushService.send` does."""
+"""Notifies a browser about a table, as `PushService.send` does."""
 
 
 class PushNotifier:
-    """Notifies each seat that becomes due, or is asked by a guest, while nobody looks at its page."""
+    """Notifies a seat whose page is out of sight when it is to act, or when a guest asks for a seat."""
 
     def __init__(self, live: LiveMatch, in_sight: Callable[[], Collection[int]], push: PushService | None) -> None:
         """Watch ``live`` for changes; ``in_sight()`` returns the seats whose page is visible."""
@@ -53,7 +53,7 @@ class PushNotifier:
         self._notify(self._asked - before, partial(self._push.send, hurry=self._hurries))
 
     def guest_asks(self) -> None:
-        """Notify the people at the table, unless one of them looks at it, that a guest asks for a seat."""
+        """Notify the people at the table that a guest asks for a seat, unless one of them is looking at it."""
         seats = self._live.stored.people.difference(self._live.stored.free)
         if self._push and not seats & {*self._in_sight()} and self._guests.allows():
             self._notify(seats, partial(self._push.send, hurry=True, guest=True))
@@ -70,7 +70,7 @@ class PushNotifier:
         for target in targets:
             try:
                 heard = await send(target, self._live.table)
-            except BadTarget:  # stored when other services were allowed
+            except BadTarget:  # stored when other push services were allowed
                 heard = False
             if not heard:
                 with suppress(StoreFailed):  # the table's next server will try this target again

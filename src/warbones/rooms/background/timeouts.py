@@ -12,7 +12,7 @@ from warbones.rooms.bots import resolve_bot
 from warbones.rooms.match.live_match import LiveMatch
 
 SetTimer = Callable[[str, int | None], None]
-"""Sets when a table needs its next check, or None."""
+"""Sets the time of a table's next check; None for no check."""
 
 
 class Timeouts:
@@ -29,7 +29,7 @@ class Timeouts:
             self._set_timer(self._live.table, min(due, default=None))
 
     async def ring(self) -> None:
-        """Apply every timeout that is due. Raises `StoreFailed` and closes."""
+        """Apply all timeouts that are due. Raises `StoreFailed` and closes."""
         await self._live.alone(self._run_out)
 
     async def _run_out(self) -> None:

@@ -58,7 +58,7 @@ class Timers:
     async def _called(self, table: str) -> None:
         try:
             await self._ring(table)
-        except Exception:  # one table's failure must not stop the others' timers
+        except Exception:  # a failure at one table must not stop the timers of others
             logger.exception("The timer of table %s failed", table)
             self._due.setdefault(table, self._time.now() + RETRY)
 

@@ -1,4 +1,4 @@
-"""Client seeds: the browsers' share in a table's dice, and the published commitment (`docs/dice.md`)."""
+"""Client seeds, the browsers' part in a table's dice, and the published commitment (`docs/dice.md`)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class BadClientSeed(WarbonesError):
 def dice_commitment(stored: StoredMatch, *, open_: bool) -> DiceCommitment | None:
     """Return the public commitment to a table's dice; None if they have none.
 
-    Client seeds are published once no more are accepted (not ``open_``), so that nobody can choose theirs to match.
+    Client seeds are published when no more are accepted (not ``open_``), so that nobody can choose one to fit the
+    others.
     """
     if stored.secret is None or stored.shares is None:
         return None

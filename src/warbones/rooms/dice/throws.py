@@ -13,7 +13,7 @@ from warbones.rooms.services import ThrowService
 
 
 class ThrowRunner:
-    """Runs the throws of a table that no person enters."""
+    """Computes a table's throws, unless people throw real dice."""
 
     def __init__(self, live: LiveMatch, throw_service: ThrowService, clients: Clients) -> None:
         """Let ``throw_service`` compute throws whenever ``live`` changes, on behalf of ``clients()``."""

@@ -34,7 +34,7 @@ LARGEST: Final = 64_000_000
 
 
 class Busy(WarbonesError):
-    """More requests than can be answered soon."""
+    """Too many pending requests."""
 
 
 class MatchDocument(NamedTuple):
@@ -46,7 +46,7 @@ class MatchDocument(NamedTuple):
 
 @runtime_checkable
 class DocumentWriter(Protocol):
-    """Writes documents outside the event loop, in turn for each client."""
+    """Writes documents outside the event loop. Clients take turns."""
 
     async def do(
         self, client: str, work: Callable[..., T], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
@@ -62,7 +62,7 @@ class DocumentWriter(Protocol):
 
 
 def match_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchDocument:
-    """Return a stored match as a file; ``physics`` names the engine of throws. Raises `NotOver` or `OldRules`."""
+    """Return a stored match as a file; ``physics`` names the engine of its throws. Raises `NotOver` or `OldRules`."""
     match = recorded(table, stored, turns, physics)
     return MatchDocument(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
@@ -73,9 +73,9 @@ def match_replay(view: str, dialect: Dialect, table: str, stored: StoredMatch, t
 
 
 class KeyMoveQuestions(NamedTuple):
-    """The moves of a match that may have decided it, with the questions about their chances to win.
+    """The moves that may have decided a match, with the questions about their chances to win.
 
-    ``before``: by the move, the position as its seat knew it. ``requests`` are by moment.
+    ``before`` has the position before each move, as its seat knew it. ``requests`` are by moment.
     """
 
     game: str
@@ -183,7 +183,7 @@ def replay_json(match: MatchRecord, view: str, dialect: Dialect, called: Sequenc
 
 
 def _frame(each: replay_frames.ReplayFrame, log: tuple[Line, ...], dialect: Dialect) -> bytes:
-    """Encode a frame without the lines of ``log``, which is that of the frame before."""
+    """Encode a frame without the lines in ``log``, the log of the frame before."""
     known = lines_told(log, each.scene.log)
     scene = replace(each.scene, log=each.scene.log[known:])
     frame = Frame(
@@ -210,7 +210,7 @@ def review_requests(match: bytes) -> list[JudgeRequest]:
 
 
 def review_requests_again(match: bytes, verdicts: Sequence[Verdict]) -> dict[int, JudgeRequest]:
-    """Return the questions that are asked again with more effort, by their number. Raises as `review_requests` does."""
+    """Return the questions to repeat with more effort, by their number. Raises as `review_requests` does."""
     return Inquiry(read_record(match.splitlines())).asked_again(verdicts)
 
 
@@ -229,7 +229,7 @@ def recorded(table: str, stored: StoredMatch, turns: Sequence[Turn], physics: st
 
 
 def fold(folded: Callable[[Turn], None], turn: Turn) -> None:
-    """Replay a stored turn. Raises `OldRules` if the rules of today do not allow it."""
+    """Replay a stored turn. Raises `OldRules` if the current rules do not allow it."""
     try:
         folded(turn)
     except WarbonesError as error:  # its text may reveal secrets

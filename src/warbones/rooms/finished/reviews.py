@@ -1,4 +1,4 @@
-"""Reviews of finished matches, made question by question among the bots' other work, so that tables come first."""
+"""Reviews of finished matches. Each is made one question at a time between the bots' other work: tables come first."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ logger = logging.getLogger(__name__)
 
 MOST_OF_CLIENT: Final = 8
 MOST_PENDING: Final = 32
-"""The most pending reviews of one client, and of all. Their questions take turns in the fair queue."""
+"""The most pending reviews of one client, and of all clients. Their questions take turns in the fair queue."""
 
 MOST_CACHED: Final = 32
 """The most cached reviews of files, and of failures."""
 
 DIGEST: Final = 16
 FILE: Final = re.compile(f"[0-9a-f]{{{2 * DIGEST}}}")
-"""The length in bytes of the digest that identifies a file's review, and the pattern of its text."""
+"""The length in bytes of the digest that identifies a file's review, and the pattern of its hexadecimal digits."""
 
 BROKEN: Final = msg("refused-review-failed")
 
@@ -46,13 +46,13 @@ reviews: Final = msgspec.json.Decoder(Review)
 
 
 class Formed(msgspec.Struct):
-    """The form of a stored review, whatever else it holds."""
+    """The version of a stored review's form; other fields are ignored."""
 
     form: int = 1
 
 
 def is_current(stored: str) -> bool:
-    """Return whether a stored review has the form of today; else it is made again."""
+    """Return whether a stored review has the current form; otherwise it is made again."""
     return msgspec.json.decode(stored, type=Formed).form == FORM
 
 
@@ -60,7 +60,7 @@ class StoredReviews(Protocol):
     """Stores reviews of matches at tables."""
 
     async def find(self, table: str, turns: int) -> str | None:
-        """Return the stored review of a match as JSON, if any; ``turns`` is the length without remarks."""
+        """Return the stored review of a match of ``turns`` turns, not counting remarks, as JSON, if any."""
 
     async def keep(self, table: str, turns: int, review: str) -> None:
         """Store a review."""
@@ -68,7 +68,7 @@ class StoredReviews(Protocol):
 
 @dataclass
 class PendingReview:
-    """A review in progress, failed, or cached here alone."""
+    """A review that is in progress, has failed, or is cached only here."""
 
     client: str = ""
     done: int = 0
@@ -95,7 +95,7 @@ class ReviewService:
     """The reviews of one server."""
 
     def __init__(self, bots: BotService, show: DocumentWriter, store: StoredReviews) -> None:
-        """Let ``show`` prepare the questions and ``bots`` answer them; keep tables' reviews in ``store``."""
+        """Let ``show`` prepare the questions and ``bots`` answer them; store tables' reviews in ``store``."""
         self._bots, self._show, self._store = bots, show, store
         self._made: OrderedDict[str, PendingReview] = OrderedDict()
 
@@ -130,7 +130,7 @@ class ReviewService:
         return made.state(name)
 
     def known(self, name: str) -> ReviewState:
-        """Return the review of a file by its name, or its progress."""
+        """Return the review of a file, or its progress, by its name."""
         made = self._made.get(name) if FILE.fullmatch(name) else None
         return made.state(name) if made else ReviewState(state="none")
 
@@ -141,7 +141,7 @@ class ReviewService:
                 made.task.cancel()
 
     def _begun(self, client: str, name: str, file: bytes, keep: Callable[[str], Awaitable[None]]) -> PendingReview:
-        if (made := self._made.get(name)) and made.is_going:  # started by somebody else meanwhile
+        if (made := self._made.get(name)) and made.is_going:  # somebody else has started it meanwhile
             return made
         self._must_have_room(client)
         made = self._made[name] = PendingReview(client)
@@ -185,9 +185,9 @@ class ReviewService:
 
 
 def _length(turns: Sequence[Turn]) -> int:
-    """Return the number of turns without remarks, which may come after the end."""
+    """Return the number of turns without remarks, which people may still send after the end."""
     return sum(not all(isinstance(answer, Remark) for answer in turn.answers) or not turn.answers for turn in turns)
 
 
 async def _unkept(_: str) -> None:
-    """Store nothing: the review of a file is just cached."""
+    """Store nothing: the review of a file is only cached."""

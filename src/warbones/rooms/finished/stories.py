@@ -1,4 +1,4 @@
-"""Stories of finished matches, whose key moves a bot chooses if it can in the time that the end of a match has."""
+"""Stories of finished matches. A bot chooses the key moves if it can do so while the match's end is shown."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from warbones.rooms.storage.store import StoreFailed
 from warbones.table.story import KeyMove
 
 WITHIN: Final = 6.0
-"""Seconds in which a bot must have estimated the chances: the last scene of a match takes about as long."""
+"""Seconds in which a bot must estimate the chances: a match's last scene is shown for about as long."""
 
 RIVALS: Final = 4
-"""The actions with which a key move is compared."""
+"""The number of actions with which a key move is compared."""
 
 MOST_CACHED: Final = 64
 """The most cached choices of key moves."""
 
 Choice = tuple[KeyMove, ...] | None
-"""A match's key moves by the chance to win; None where they could not be estimated in time."""
+"""A match's key moves by the chance to win; None if the chances could not be estimated in time."""
 
 EXPECTED: Final = (WarbonesError, StoreFailed)
 
 Load = Callable[[], Awaitable[tuple[Any, ...]]]
-"""Returns the arguments of a document from the store: the table's name comes first."""
+"""Loads the arguments of a document from the store; the table's name comes first."""
 
 
 class StoryService:
@@ -51,7 +51,7 @@ class StoryService:
         return await self._show.do(client, partial(documents.match_story, view, dialect, chosen), load_match)
 
     async def _choice(self, client: str, table: str, load_match: Load) -> Choice:
-        """Return the key moves of a match, chosen once for all who ask; a failed choice is made again."""
+        """Return the key moves of a match, chosen once for all clients; a failed choice is tried again."""
         choosing = self._choosing.get(table) or asyncio.create_task(self._choose(client, load_match))
         self._choosing[table] = choosing
         try:
@@ -79,12 +79,12 @@ class StoryService:
         return await self._show.do(client, partial(documents.with_reasons, chosen, rivals), load_match)
 
     async def _values(self, client: str, asked: KeyMoveQuestions) -> Mapping[int, float]:
-        """Return the values of the positions around the proposed moves to seat 0."""
+        """Return the values for seat 0 of the positions around the proposed moves."""
         verdicts = [await self._bots.judge(each, lambda: (client,)) for each in asked.requests.values()]
         return {n: verdict.value for n, verdict in zip(asked.requests, verdicts, strict=True)}
 
     async def _rivals(self, client: str, asked: KeyMoveQuestions, move: KeyMove) -> tuple[str, ...]:
-        """Return the actions that a quick bot considers in place of a move."""
+        """Return a quick bot's best actions at a move's position."""
         seen = load(asked.game).from_dict(asked.before[move.n])
         weighed = await self._bots.weigh(seen, move.seat, STAND_IN, lambda: (client,))
         return tuple(each.action for each in weighed[:RIVALS])

@@ -1,4 +1,4 @@
-"""The clocks of a live match, as stored with each turn and sent to everybody."""
+"""The clocks of a live match, which are stored with each turn and sent to everybody."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from warbones.table.real_dice import rolling
 ROLLING: Final = 1000
 MOMENT: Final = 700
 MOMENTS: Final = 2400
-"""Milliseconds that clocks pause for rolling dice, for each automatic frame, and for all automatic frames."""
+"""Milliseconds for which clocks pause: for rolling dice, for each automatic frame, and at most for all such frames."""
 
 SLOW: Final = 1000
-"""Milliseconds that storing may take; a slower write costs nobody time."""
+"""Milliseconds that a write may take; the time of a slower one is given back."""
 
 
 class LiveClocks:
-    """The clocks of a match, if it has any. Their next reading is computed (`stamped`) before it is stored."""
+    """The clocks of a match, if it has any. A new reading is computed (`stamped`) before it is stored."""
 
     def __init__(self, stored: StoredMatch, timepiece: Timepiece) -> None:
-        """Start with the reading stored with the match; stored turns bring newer ones (`fold`)."""
+        """Start with the reading stored with the match; stored turns have newer ones (`fold`)."""
         self._time = timepiece
         self._control = stored.clock
         self._gains: dict[tuple[int, int], int] = {}
@@ -48,7 +48,7 @@ class LiveClocks:
             self._show(turn.clock)
 
     def _show(self, reading: ClockReading) -> None:
-        """Apply a stored reading; the time without a running server does not count."""
+        """Apply a stored reading. Time in which no server ran does not count."""
         assert self._control
         self._clocks = Clocks.shown(self._control, reading).shifted(self._time.down(reading.at))
         self._lost = self._time.lost
@@ -80,7 +80,7 @@ class LiveClocks:
         return self.state.out(self.now()) if self.state else frozenset()
 
     def is_in_time(self, seat: int, came: Arrival) -> bool:
-        """Return whether a decision still counts."""
+        """Return whether a decision came before the seat's time ran out."""
         clocks = self.state
         return clocks is None or clocks.is_in_time(seat, came.at, clocks.lag(seat, came))
 
@@ -91,7 +91,7 @@ class LiveClocks:
     ) -> tuple[Prepared, Clocks | None]:
         """Return a turn with its clock reading, and the clocks to `show` once it is stored.
 
-        ``came`` is when a person's decision came (None: an automatic one).
+        ``came`` is the arrival of a person's decision; None for an automatic one.
         """
         clocks = self.state
         if clocks is None:
@@ -125,7 +125,7 @@ class LiveClocks:
         return clocks.halted().go_on(asked, now, now, free=_free(clocks, now, typing, goes_on=bool(clocks.free)))
 
     def show(self, clocks: Clocks | None, turn: Turn | None = None, since: int = 0) -> None:
-        """Apply clocks that are now stored, with ``turn``. Storing began at ``since``: a slow write costs no time."""
+        """Apply clocks that are now stored, with ``turn``. The write began at ``since``; a slow one costs no time."""
         self._clocks = clocks
         if turn:
             self._note_gain(turn)
@@ -146,9 +146,9 @@ class LiveClocks:
 
 
 def _asked(stored: StoredMatch, position: Position) -> tuple[frozenset[int], bool]:
-    """Return the seats whose people are to act, and whether they only roll public dice.
+    """Return the seats whose people are to act, and whether all they do is roll public dice.
 
-    A seat's own dice are part of its move: a clock that paused for them would reveal the number of rolls.
+    A seat's own dice are part of its move. If the clock paused for them, it would reveal the number of rolls.
     """
     own, before_all = rolling(position, stored.hands)
     asked = (position.to_act | own) & stored.people
@@ -156,7 +156,7 @@ def _asked(stored: StoredMatch, position: Position) -> tuple[frozenset[int], boo
 
 
 def _free(clocks: Clocks, now: int, typing: bool, *, goes_on: bool) -> int:
-    """Return the milliseconds from now that cost nobody time, while real dice are rolled."""
+    """Return the milliseconds for rolling real dice, from now on, that cost nobody time."""
     if not typing:
         return 0
     return max(0, clocks.runs_from - max(clocks.at, now)) if goes_on else ROLLS

@@ -1,4 +1,4 @@
-"""Continuing a finished match from one of its frames, against bots at a new table."""
+"""Continued matches: a finished match played on from one of its frames, against bots at a new table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warbones.table.replay_frames import position_at
 
 
 class FoundMoment(NamedTuple):
-    """A moment of a finished match: its ``origin``, the first seat to act, and the number of seats.
+    """A moment of a finished match: the ``origin`` for a new match, the first seat to act, and the number of seats.
 
     ``bot`` is one that played in the match, "" if none did.
     """

@@ -39,7 +39,7 @@ class LiveMatch:
     """
 
     def __init__(self, table: str, stored: StoredMatch, match: Match, store: Store, timepiece: Timepiece) -> None:
-        """Wrap ``match``, of which no turn is played yet."""
+        """Wrap ``match``, before its first turn."""
         self.clocks = LiveClocks(stored, timepiece)
         self.table, self.stored, self.match = table, stored, match
         self.closed = asyncio.Event()
@@ -58,7 +58,7 @@ class LiveMatch:
         return self._lock.locked()
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Run ``job`` exclusively, to its end even if its caller is cancelled.
+        """Run ``job`` exclusively, and finish it even if the caller is cancelled.
 
         Raises the job's errors, or `Moved` if the table is closed.
         """
@@ -74,7 +74,7 @@ class LiveMatch:
             self.signal.give()
 
     def close(self) -> None:
-        """Disconnect everybody. The stored match is authoritative; people who return get a new room."""
+        """Disconnect everybody. The stored match is authoritative, and people who return get a new room."""
         self.closed.set()
         self.signal.give()
 
@@ -88,7 +88,7 @@ class LiveMatch:
         self._show()
 
     def show_waiting(self) -> None:
-        """Show a match that has not begun because it waits for people."""
+        """Show the match if it has not begun because it waits for people."""
         if self.match.waits:
             self._show()
 
@@ -97,7 +97,7 @@ class LiveMatch:
     ) -> Accepted:
         """Apply a decision. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes.
 
-        For a bot's decision, ``bots`` returns whether its search is still current. ``round_trip``: the most
+        For a bot's decision, ``bots()`` returns whether its search is still current. ``round_trip`` is the most lag in
         milliseconds that the clock gives back.
         """
         came = Arrival(self.clocks.now(), act.thinking_time, round_trip)
@@ -108,7 +108,7 @@ class LiveMatch:
             return Accepted(id=act.id, repeated=True)
         if bots is None and self.stored.seats[seat].stand_in:
             raise NotNow.saying("refused-stand-in-plays")
-        if bots is not None and not bots():  # an undo came while the bot's answer waited for the lock
+        if bots is not None and not bots():  # there was an undo while the bot's answer waited for the lock
             return Accepted(id=act.id, repeated=True)
         if self.match.waits:
             raise NotNow.saying("refused-match-not-begun")
@@ -132,7 +132,7 @@ class LiveMatch:
     async def play(self, prepared: Prepared, came: Arrival | None = None) -> None:
         """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes.
 
-        ``came`` is when a person's decision came.
+        ``came`` is the arrival of a person's decision.
         """
         began = self.clocks.now()
         prepared, clocks = self.clocks.stamped(self.stored, prepared, came)
@@ -170,7 +170,7 @@ class LiveMatch:
 
     @property
     def due(self) -> int | None:
-        """The time of the first timeout, or of a match's scheduled start; None if there is neither."""
+        """The time of the first timeout or of the scheduled start; None if there is neither."""
         return self.stored.begins if self.match.waits else self.clocks.due
 
     @property
@@ -189,7 +189,7 @@ class LiveMatch:
         show_viewers(self.match, self._streams, passing=is_passing(self.match, self.stored.seats))
 
     async def stream(self, seat: int | None) -> ViewStream:
-        """Return the views of ``seat``. Those of spectators (None) are made for the first one who comes."""
+        """Return the views of ``seat``. Those of spectators (None) are made when the first spectator comes."""
         if seat not in self._streams:
             await self.alone(self._open_to_watchers)
         return self._streams[seat]

@@ -34,7 +34,7 @@ class Proposals:
         self.waiting = Proposal(number=self._number, what=what, seat=seat, waits_for=tuple(sorted(others)))
 
     def agree(self, seat: int) -> None:
-        """Note the consent of ``seat``, if the open proposal needs it."""
+        """Record the consent of ``seat``, if the open proposal needs it."""
         if self.waiting:
             others = tuple(other for other in self.waiting.waits_for if other != seat)
             self.waiting = replace(self.waiting, waits_for=others)
@@ -55,8 +55,8 @@ class Proposals:
     def note(self, match: Match, turn: Turn) -> None:
         """Drop a proposal that ``turn`` made obsolete; ``match`` is the match after it.
 
-        An undo or draw lapses when its seat plays on, when nothing can be undone any more, or when the match is over.
-        A refusal is dropped when its seat plays on.
+        An undo or a draw lapses when its seat plays on or the match is over; an undo also when nothing can be undone
+        any more. A declined proposal is dropped when its seat plays on.
         """
         waiting = self.waiting
         if self.refused and _goes_on(turn, self.refused.seat):

@@ -59,7 +59,7 @@ def _seat(seat: SeatRequest, game: Game, *, brings: bool) -> StoredSeat:
 
 
 def rematch_of(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
-    """Return a rematch from the usual start with everybody one seat further on, and each seat's new token."""
+    """Return a rematch from the usual start with everybody moved one seat on, and each seat's new token."""
     *others, last = (seat.again() for seat in match.seats)
     seats, tokens = _with_keys((last, *others))
     again = replace(
@@ -83,12 +83,12 @@ def _with_keys(seats: Sequence[StoredSeat]) -> tuple[tuple[StoredSeat, ...], Tok
 
 
 def next_seat(seat: int, seats: int) -> int:
-    """Return the seat in a rematch of the person on ``seat``."""
+    """Return the seat that the person on ``seat`` has in a rematch."""
     return (seat + 1) % seats
 
 
 def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTicket:
-    """Return the ticket to a table: a token for each person here, and one to send to each friend."""
+    """Return the ticket to a table: a token for each person at this browser, and one to send to each friend."""
     keys = [SeatTicket(seat=seat, token=token) for seat, token in tokens.items()]
     invited = [key for key in keys if match.seats[key.seat].is_free]
     return TableTicket(
@@ -112,7 +112,7 @@ def check_seats(game: Game, request: TableRequest) -> None:
 
 
 def match_of(stored: StoredMatch) -> Match:
-    """Return the match before its first turn. A match of earlier, compatible rules gets the current rules.
+    """Return the match before its first turn. A match under earlier, compatible rules gets the current rules.
 
     Raises `UnknownOption`, `UnknownGame` or `OldRules`.
     """

@@ -19,7 +19,7 @@ from warbones.table.replay_frames import lines_told
 _encoded = msgspec.json.Encoder().encode
 
 PACK = 64
-"""The number of views that are compressed together, once as many newer ones exist."""
+"""The number of views in a compressed pack. The latest views, at least as many, stay uncompressed."""
 
 
 class _Seen(NamedTuple):
@@ -55,7 +55,7 @@ class ViewStream(Signal):
         self.give()
 
     def has_told(self, scene: Scene) -> bool:
-        """Return whether every line of the scene's log was shown."""
+        """Return whether every line of the scene's log has been shown."""
         return self._shown is not None and len(scene.log) <= len(self._shown.scene.log)
 
     @property
@@ -85,7 +85,7 @@ def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...]) -> View:
-    """Return the view of ``now`` for a viewer of ``before``: without the log lines they already have."""
+    """Return the view of ``now`` for a viewer who has ``before``, without the log lines in it."""
     known = lines_told(before.scene.log, now.scene.log) if before else 0
     newer = msgspec.structs.replace(now.scene, log=now.scene.log[known:])
     return View(v=v, number=now.number, typed=now.typed, scene=newer, log_from=known, flights=flights)
@@ -94,7 +94,7 @@ def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...])
 def show_viewers(match: Match, streams: Mapping[int | None, ViewStream], *, passing: bool = False) -> None:
     """Show each viewer the frames of the match's last turn and its position now.
 
-    ``passing``: the match goes on by itself, so the position is shown just to those with something new to read.
+    ``passing``: the match goes on by itself, so the position is only shown to those with something new to read.
     """
     flights = match.flights
     for position in (*match.moments, match.position):

@@ -32,7 +32,7 @@ def seat_of_key(match: StoredMatch, token: str) -> int:
 
 
 def seat_of_link(match: StoredMatch, asked: Claim) -> int:
-    """Return the seat of a link that is new, or was used by the same claim. Raises `WrongToken` or `NotFree`."""
+    """Return the seat of a link that is unused, or was used by the same claim. Raises `WrongToken` or `NotFree`."""
     link, secret = digest(asked.token), digest(asked.secret)
     for seat, each in enumerate(match.seats):
         if link in each.keys.used:
@@ -50,7 +50,7 @@ def seat_of_link(match: StoredMatch, asked: Claim) -> int:
 def with_key(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
     """Return the match with ``token`` as the only key to ``seat``. Raises `NotFree`.
 
-    ``brings``: its browser sends a client seed next.
+    ``brings``: the token's browser sends a client seed next.
     """
     key = digest(token)
     _must_be_new(match, key)
@@ -58,7 +58,7 @@ def with_key(match: StoredMatch, seat: int, token: str, *, brings: bool = False)
 
 
 def with_new_person(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
-    """Return the match with a free seat of a listed table given to a new token. Raises `NotFree`."""
+    """Return the match of a listed table with a free seat given to a new token. Raises `NotFree`."""
     if not match.listed:
         raise NotFree.saying("refused-seat-by-invitation")
     if seat not in match.free:

@@ -1,4 +1,4 @@
-"""Keys to seats. A token is sent once, to its person; only its digest is stored."""
+"""Keys to seats. A token is sent only once, to its person, and only its digest is stored."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class WrongToken(WarbonesError):
 
 
 class SpentToken(WrongToken):
-    """A link or key that no longer opens its seat, which was claimed by another browser."""
+    """A link or key that no longer opens its seat, since another browser has claimed the seat."""
 
     says = "refused-link-used"
 

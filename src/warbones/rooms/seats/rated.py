@@ -13,8 +13,7 @@ from warbones.rooms.storage.stored_match import StoredMatch
 def is_rated(match: StoredMatch) -> bool:
     """Return whether a match is rated: all people want it, the dice are the table's, and all bots have ratings.
 
-    It must have begun at the usual start. Bots have ratings for the game without changed options, for any number of
-    seats.
+    It must have begun at the usual start. Bots have ratings for any number of seats, but not for changed options.
     """
     if match.secret is None or match.by_hand or match.origin or len(match.seats) == 1:
         return False
@@ -44,5 +43,5 @@ def must_be_unrated(match: StoredMatch, why: Literal["undo", "bot"]) -> None:
 
 
 def may_hint(match: StoredMatch) -> bool:
-    """Return whether hints are allowed: between people, just at tables set up with hints."""
+    """Return whether hints are allowed. Between people they are only allowed at tables set up with hints."""
     return (match.hints or is_alone(match)) and not is_rated(match)

@@ -1,4 +1,4 @@
-"""Guests who are about to take a free seat, and the people who let them in."""
+"""Guests who are about to take a free seat, and the people at the table who let them in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warbones.rooms.visitors.connections import Connection
 
 
 async def knock(room: Room, connection: Connection, asked: Knock) -> Accepted:
-    """Tell the people at the table of a guest. Raises `NotNow`, `NotFree`, `WrongToken` or `BadName`."""
+    """Tell the people at the table about a guest. Raises `NotNow`, `NotFree`, `WrongToken` or `BadName`."""
     stored = room.live.stored
     if connection.seat is not None or not room.live.match.waits:
         raise NotNow.saying("refused-knock-late")
@@ -43,7 +43,7 @@ async def _admit(room: Room, asked: Admit) -> Accepted:
 
 
 async def _seated(room: Room, connection: Connection, guest: Guest, link: str) -> TableTicket:
-    """Give the seat of a link that nobody has used to a guest, and return its ticket."""
+    """Give the seat of an unused link to a guest, and return its ticket."""
     stored, token = room.live.stored, new_token()
     if seat_of_key(stored, link) != guest.seat:
         raise WrongToken.saying("refused-seat-key")

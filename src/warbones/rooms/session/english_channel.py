@@ -1,4 +1,4 @@
-"""A channel in English, for clients that do not word messages."""
+"""A channel in English, for clients that do not word messages themselves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class EnglishChannel:
 
     @property
     def round_trip(self) -> int:
-        """The milliseconds that the line takes there and back."""
+        """The connection's round-trip time in milliseconds."""
         return self._channel.round_trip
 
     async def hear(self) -> ClientMessage:

@@ -50,7 +50,7 @@ class BadMessage(WarbonesError):
 
 
 def read(text: str | None, version: int = VERSION) -> ClientMessage:
-    """Return the message in a frame, of a version; ``text`` is None for a binary one. Raises `BadMessage`."""
+    """Return the message in a frame, in a protocol version. ``text`` is None for a binary one. Raises `BadMessage`."""
     if text is None:
         raise BadMessage.saying("refused-message-binary")
     if (size := len(text.encode())) > LONGEST:

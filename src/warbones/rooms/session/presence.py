@@ -11,7 +11,7 @@ from warbones.table.endings import TWO
 from warbones.table.match import Match
 
 HEARD: Final = 4
-"""The number of last phrases in each message."""
+"""The number of phrases in each message: the last ones."""
 
 
 def presence(room: Room, seat: int | None) -> Presence:

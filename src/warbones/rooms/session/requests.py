@@ -60,11 +60,11 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
     if live.match.was_undone(seat, asked.id):
         return Accepted(id=asked.id, repeated=True)
-    live.match.undo(seat, asked.id)  # raises if nothing can be taken back
+    live.match.undo(seat, asked.id)  # raises if there is nothing to take back
     if not live.match.may_step_back(seat):
         must_be_unrated(live.stored, "undo")
     else:
-        room.bot_turns.stop()  # about a position that has passed
+        room.bot_turns.stop()  # its searches are outdated
         await live.undo(seat, asked.id)
         return Accepted(id=asked.id)
     return await _propose(room, seat, asked.id, "undo")
@@ -76,7 +76,7 @@ async def _undo_turn(room: Room, seat: int, asked: Ask) -> Accepted:
         return Accepted(id=asked.id, repeated=True)
     must_be_alone(live.stored)
     prepared = live.match.undo_turn(seat, asked.id)
-    room.bot_turns.stop()  # about a position that has passed
+    room.bot_turns.stop()  # its searches are outdated
     room.throws.stop()
     await live.play(prepared)
     return Accepted(id=asked.id)
@@ -159,7 +159,7 @@ async def _grant(room: Room, wish: Proposal) -> None:
     elif wish.what == "draw":
         await _end(room, live.match.end(None, live.proposals.intent))
     else:
-        room.bot_turns.stop()  # about a position that has passed
+        room.bot_turns.stop()  # its searches are outdated
         await live.undo(wish.seat, live.proposals.intent)
 
 

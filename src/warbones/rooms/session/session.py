@@ -45,7 +45,7 @@ from warbones.rooms.storage.store import Moved, StoreFailed
 from warbones.rooms.visitors.connections import Connection
 
 PAUSE: Final = 0.05
-"""Seconds between two presence messages, so that a crowd causes few of them."""
+"""Seconds between two presence messages, so that a crowd does not cause too many."""
 
 QUESTIONS: Final = 4
 """The most pending hints of one socket, and the most pending odds."""
@@ -59,7 +59,7 @@ class Channel(Protocol):
 
     @property
     def round_trip(self) -> int:
-        """The milliseconds that the line takes there and back, as far as it shows."""
+        """The connection's round-trip time in milliseconds, as far as known; otherwise 0."""
 
     async def hear(self) -> ClientMessage:
         """Return the next message."""
@@ -98,13 +98,13 @@ async def send_presence(line: Channel, room: Room, seat: int | None) -> None:
                 is_news = True
         if ticket is None and seat is not None and (ticket := room.rematch_tickets.get(seat)):
             await line.say(Rematch(ticket=ticket))
-        if is_news:  # only then: secret changes must not delay or merge public messages
+        if is_news:  # no pause otherwise: secret changes must not delay or merge public messages
             await asyncio.sleep(PAUSE)
         await changed.wait()
 
 
 async def send_admissions(line: Channel, connection: Connection) -> None:
-    """Send what a guest is answered, until cancelled."""
+    """Send a guest the answers of the people at the table, until cancelled."""
     while True:
         await line.say(await connection.admissions.get())
 

@@ -1,4 +1,4 @@
-"""A client's visit at a table, over any transport: it joins with its first message and stays until either leaves."""
+"""A client's visit at a table, over any transport. It joins with its first message, and stays until either closes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class VisitorLine(Channel, Protocol):
 
 
 async def visit(line: VisitorLine, table: str, rooms: Rooms, client: str) -> CloseCode:
-    """Let a client join and play. Return the code to close its line with. Raises what the line raises."""
+    """Let a client join and play. Return the code with which to close its line. Raises the line's errors."""
     try:
         join = await _join(line)
         line.dialect = line.dialect._replace(words=join.words)
@@ -106,7 +106,7 @@ async def _stay(line: VisitorLine, room: Room, join: Join, client: str) -> None:
 
 
 async def _closed(room: Room, answering: asyncio.Lock) -> None:
-    """Wait until the room is closed, and the message that closed it is answered."""
+    """Wait until the room is closed and the message that closed it is answered."""
     await room.live.closed.wait()
     async with answering:
         return
@@ -131,4 +131,4 @@ async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:
         for task in done:
             task.result()
     finally:
-        del task, done, tasks  # an error holds this frame, which would hold the room
+        del task, done, tasks  # an error refers to this frame, and would keep the room alive

@@ -1,4 +1,4 @@
-"""A check that matches can be stored, at a limited rate."""
+"""A rate-limited check that matches can be stored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class StoreCheck:
         self._trying: asyncio.Task[None] | None = None
 
     async def check_if_due(self) -> None:
-        """Return if the store was writable within the last `FRESH` seconds. Raises `StoreFailed`."""
+        """Raise `StoreFailed` unless the store is writable; a result is valid for `FRESH` seconds."""
         if self._trying is None or (self._trying.done() and monotonic() - self._tried >= FRESH):
             self._tried, self._trying = monotonic(), asyncio.create_task(self._store.check())
         await to_its_end(self._trying, (StoreFailed,))

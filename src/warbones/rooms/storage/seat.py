@@ -12,10 +12,10 @@ from warbones.protocol.messages import PushTarget
 
 
 class Keys(Struct, frozen=True, omit_defaults=True):
-    """The digests of everything that opens a seat, each possibly "".
+    """The digests of a seat's keys and links, each possibly "".
 
-    ``key`` is the person's own, ``link`` transfers the seat to another device. ``spent`` are used links, and ``left``
-    are the keys of devices that gave the seat away.
+    ``key`` is the person's own, and ``link`` transfers the seat to another device. ``spent`` are used links, and
+    ``left`` are the keys of devices from which the seat was transferred.
     """
 
     key: str = ""
@@ -34,7 +34,7 @@ class Keys(Struct, frozen=True, omit_defaults=True):
         return tuple(each for each in (self.key, self.link, *self.used) if each)
 
     def changed(self, key: str, *, leaves: bool) -> Self:
-        """Return the keys with a new ``key``: the seat ``leaves`` the old key's device, or the old key was a link."""
+        """Return the keys with a new ``key``. The seat ``leaves`` the old key's device, or the old key was a link."""
         spent = (self.link,) if leaves else (self.link, self.key)
         left = (self.key,) if leaves else ()
         return replace(self, key=key, link="", spent=_and(self.spent, *spent), left=_and(self.left, *left))
@@ -45,7 +45,7 @@ class Keys(Struct, frozen=True, omit_defaults=True):
 
 
 class StandIn(Struct, frozen=True, omit_defaults=True):
-    """A stand-in bot: for a person, maybe one ``out`` of time, or for a bot that ``failed`` for the reason given."""
+    """A bot that stands in for a person, perhaps one ``out`` of time, or for a bot that ``failed`` for a reason."""
 
     bot: str
     out: bool = False
@@ -55,8 +55,8 @@ class StandIn(Struct, frozen=True, omit_defaults=True):
 class Person(Struct, frozen=True, omit_defaults=True):
     """The public facts of a seat's person.
 
-    ``called`` is a chosen name. Players of this server also have a ``mark`` ("" for others), their ``rating`` when
-    they sat down, and ``wants``: whether they want the match rated.
+    ``called`` is a chosen name. Players of this server also have a ``mark`` ("" for others) and their ``rating`` when
+    they sat down; ``wants``: they want the match rated.
     """
 
     called: str = ""
@@ -107,16 +107,16 @@ class StoredSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return replace(self, came=True, brings=self.brings or brings)
 
     def taken(self, key: str, *, brings: bool = False) -> Self:
-        """Return the seat with a new key: that of a person who joins, or of another device."""
+        """Return the seat with the new key of a person who joins, or of another device."""
         seat = replace(self, keys=self.keys.changed(key, leaves=not self.is_free), pushes=())
         return seat.joined(brings=brings) if self.is_free else seat
 
     def awaited_no_more(self) -> Self:
-        """Return the seat at a scheduled start, which waits for nobody."""
+        """Return the seat at a scheduled start, at which nobody is waited for."""
         return replace(self, came=self.kind == "friend", brings=self.brings and bool(self.share))
 
     def stood_in(self, bot: str, *, out: bool = False, failed: Text = "") -> Self:
-        """Return the seat with a stand-in; a person who is out of time stays out."""
+        """Return the seat with a stand-in. A person who is out of time stays out."""
         out = out or (self.stand_in is not None and self.stand_in.out)
         return replace(self, stand_in=StandIn(bot, out, failed))
 

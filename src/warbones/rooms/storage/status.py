@@ -14,10 +14,10 @@ from warbones.table.match import Match, Prepared
 
 
 class MatchStatus(Struct, frozen=True):
-    """The summary of a match after a turn, stored so that nobody has to replay the match to know it.
+    """The summary of a match after a turn, stored so that it can be shown without replaying the match.
 
-    ``status`` is public. ``asked`` are the seats to act; each seat learns this of itself alone. ``clock`` is the
-    reading of the clocks. ``due`` is the next timeout or the scheduled start, in milliseconds since 1970.
+    ``status`` is public. ``asked`` are the seats to act; each seat is told only about itself. ``clock`` is the reading
+    of the clocks. ``due`` is the next timeout or the scheduled start, in milliseconds since 1970.
     """
 
     status: Text
@@ -44,7 +44,7 @@ def status_of(
 
 
 def _asked(match: Match, position: Position) -> Collection[int]:
-    """Return the seats that are to decide, or to type in real dice."""
+    """Return the seats that must decide, or type in real dice."""
     if not position.owed:
         return position.to_act
     seats = range(len(position.game.names))

@@ -36,12 +36,12 @@ class Unreachable(StoreFailed):
 
 
 class Moved(StoreFailed):
-    """A table that another process has, or may have: the next request is relayed there."""
+    """A table that another process has, or may have; the next request is relayed to that process."""
 
     text = msg("refused-table-moved")
 
     def __init__(self, message: str, address: str = "") -> None:
-        """Describe the problem; ``address`` is that of the process with the table, "" if unknown."""
+        """Describe the problem; ``address`` is the address of the process with the table, "" if unknown."""
         super().__init__(message)
         self.address = address
 
@@ -49,18 +49,18 @@ class Moved(StoreFailed):
 class Store(Protocol):
     """Stores matches. When a coroutine returns, its data survive a crash and a power failure.
 
-    Only the process that holds a table (`hold`) can write to it: another one's writes raise `Moved` and change
+    Only the process that holds a table (`hold`) can write to it; writes of other processes raise `Moved` and change
     nothing. In a store for a single process, that process holds every table.
     """
 
     async def hold(self, table: str) -> None:
-        """Take hold of a table. Pending writes of an earlier hold by this process fail.
+        """Take hold of a table. Pending writes from an earlier hold by this process fail.
 
         Raises `UnknownTable`, `Moved` while another process holds it, or `StoreFailed`.
         """
 
     def let_go(self, table: str) -> None:
-        """Release a table soon, for any other process."""
+        """Release a table soon, so that another process can take it."""
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
         """Store a new match, and its first turn unless it waits for people. Raises `StoreFailed`."""
@@ -78,7 +78,7 @@ class Store(Protocol):
         """Return a match and its status, None if that was not stored. Raises `UnknownTable` or `StoreFailed`."""
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return unfinished tables with bots and a move in the last ``days``, the latest first.
+        """Return unfinished tables with bots and a move in the last ``days``, latest first.
 
         Tables that another process holds are left out.
         """
@@ -90,10 +90,10 @@ class Store(Protocol):
         """Remove matches without a move for ``days``, except those ``spared`` or held; return their number."""
 
     async def check(self) -> None:
-        """Return if the store is writable, by a write that changes nothing. Raises `StoreFailed`."""
+        """Check that the store is writable, by a write that changes nothing. Raises `StoreFailed`."""
 
     async def close(self) -> None:
-        """Finish pending writes and release everything."""
+        """Finish pending writes and release all tables."""
 
     async def due(self) -> list[tuple[str, int]]:
         """Return the tables with running clocks, and the time when the first clock runs out (`MatchStatus`)."""

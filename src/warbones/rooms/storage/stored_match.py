@@ -19,13 +19,13 @@ DELETED_NAME: Final = "a player"
 
 
 class StoredMatch(Struct, frozen=True, omit_defaults=True):
-    """A match as it was set up. Its ``seats`` and ``clocks`` may change (`Store.reseat`), the rest never does.
+    """A match as it was set up. Only its ``seats`` and ``clocks`` may change (`Store.reseat`).
 
     ``secret`` is the table secret, None if all dice are typed in; ``sealed``: client seeds count too. ``by_hand``:
     people roll real dice, so the match is unrated. ``waits``: the match starts when everybody has joined. ``hints``:
-    hints are allowed even between people. ``clock`` is the time control, if any, and ``clocks`` the reading when a
-    seat last changed. ``begins`` is a scheduled start in milliseconds since 1970, None to wait for everybody.
-    ``origin`` is the moment of another match that this one continues, None at the usual start.
+    hints are allowed even between people. ``clock`` is the time control, if any, and ``clocks`` the reading at the last
+    change of a seat. ``begins`` is a scheduled start in milliseconds since 1970, None to wait for everybody. ``origin``
+    is the moment of another match that this one continues, None at the usual start.
     """
 
     game: str

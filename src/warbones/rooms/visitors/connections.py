@@ -10,18 +10,18 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Admission
 
 MOST_OF_SEAT: Final = 8
-"""The most sockets of one seat: one more closes the oldest."""
+"""The most sockets of one seat; another one closes the oldest."""
 
 MOST_SPECTATORS: Final = 200
 """The most spectators of one table."""
 
 
 class TooManySpectators(WarbonesError):
-    """A table with too many spectators."""
+    """A spectator beyond the limit of a table."""
 
 
 class TooManyConnections(WarbonesError):
-    """A seat that is open in too many places, of which this is the oldest."""
+    """The oldest socket of a seat that is open in too many places."""
 
 
 class Connection:
@@ -84,11 +84,11 @@ class Connections:
         return frozenset(seat for seat in self.here if any(connection.seen for connection in self._connections[seat]))
 
     def anybody(self) -> bool:
-        """Return whether there is any connection."""
+        """Return whether anybody is connected."""
         return any(self._connections.values())
 
     def clients(self) -> frozenset[str]:
-        """Return the clients that wait for the table: those at seats, otherwise the spectators."""
+        """Return the clients that wait for the table: those at seats, or the spectators if there are none."""
         at_seats = frozenset(connection.client for seat in self.here for connection in self._connections[seat])
         return at_seats or frozenset(connection.client for connection in self._connections[None])
 

@@ -1,4 +1,4 @@
-"""The guests of a table that has not begun: sockets without a seat whose people are about to take one."""
+"""The guests of a table that has not begun: people without a seat who are about to take one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_GUESTS: Final = 8
 
 
 class Guests:
-    """The guests at one table, in the order in which they came."""
+    """The guests at one table, in the order of their arrival."""
 
     def __init__(self) -> None:
         """Start without guests."""
@@ -24,7 +24,7 @@ class Guests:
         self._count = 0
 
     def knock(self, connection: Connection, guest: Guest) -> bool:
-        """Add or change a guest, whose number is given here, and return whether they ask for a seat only now.
+        """Add or change a guest and give them a number. Return whether they have only now asked for a seat.
 
         Raises `NotNow` if there are too many.
         """
@@ -41,7 +41,7 @@ class Guests:
         self._guests.pop(connection, None)
 
     def at(self, seats: Container[int]) -> tuple[Guest, ...]:
-        """Return those who are about to take one of these seats."""
+        """Return the guests who are about to take one of these seats."""
         return tuple(guest for guest in self._guests.values() if guest.seat in seats)
 
     def asking(self, number: int) -> tuple[Connection, Guest]:
@@ -52,6 +52,6 @@ class Guests:
         raise NotNow.saying("refused-guest-gone")
 
     def answer(self, connection: Connection, ticket: TableTicket | None) -> None:
-        """Tell a guest whether they may sit down, who then is one no longer."""
+        """Tell a guest whether they may sit down, and forget them."""
         self.leave(connection)
         connection.admissions.put_nowait(Admission(ticket=ticket))

@@ -70,7 +70,7 @@ class Occupants:
         self._seated: Occupancy | None = None
 
     def now(self) -> Occupancy:
-        """Return the facts now."""
+        """Return the current facts."""
         match, here, waits, last = self._live.stored, self._connections.here, self._live.match.waits, self._seated
         if last is None or last.match is not match or last.here != here or last.waits != waits:
             self._seated = last = Occupancy(

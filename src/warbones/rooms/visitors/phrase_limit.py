@@ -1,4 +1,4 @@
-"""The limit of phrases that a person may send."""
+"""The limit on the phrases that a person may send."""
 
 from __future__ import annotations
 
