@@ -16,7 +16,7 @@ from warbones.games.army.rules.tally import is_dead
 from warbones.games.army.view.odds import roll_odds, rolled_by
 
 WORTH: Final = {"army-odds-attack": 0.03, "army-odds-defence": 0.02, "army-odds-skulls": -0.02}
-"""The value of one more point of an average, in games won, by the title of its odds."""
+"""The worth of one more point of an average, in games won, by the title of its odds."""
 
 NOW: Final = {
     "army-odds-attack": "army-why-attack",
@@ -29,7 +29,7 @@ NEXT: Final = {"army-odds-attack": "army-why-next-attack", "army-odds-defence": 
 """The same for a roll of the whole army."""
 
 PERCENT: Final = 0.0025
-"""The value of one percent more chance of four of a kind, in games won."""
+"""The worth of one more percentage point in the chance of four of a kind, in games won."""
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:

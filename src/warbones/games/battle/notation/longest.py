@@ -38,7 +38,7 @@ burrowing; then one advances a unit."""
 
 
 def bombers(rows: Sequence[Row], budget: int) -> int:
-    """Return the most units that can drop bombs; each can hit every enemy at most (R34)."""
+    """Return the most units that can drop bombs; at most, each of them bombs every enemy (R34)."""
     return SEATS * (budget // min(row.cost for row in rows if Power.CARPET_BOMB in row.powers) + 1)
 
 

@@ -31,19 +31,19 @@ from warbones.games.battle.view.ways import nearer
 from warbones.games.battle.view.words import brief, whose_unit
 
 POINT: Final = 0.02
-"""The value of a point of the enemy's army, in games won."""
+"""The worth of a point of the enemy's army, in games won."""
 
 DEFEAT: Final = 0.0005
-"""The value of one percent more chance to defeat a unit, apart from its squares."""
+"""The worth of one more percentage point in the chance to defeat a unit, apart from its squares."""
 
 BASE: Final = 0.1
-"""The value of a unit in the enemy base, which scores each round (R50)."""
+"""The worth of a unit in the enemy base, which scores each round (R50)."""
 
 EXPOSED: Final = 0.02
 """The cost of an enemy unit that can still attack the acting one in this round."""
 
 LINE_SUM: Final = 0.02
-"""The value of one more pip in a unit's easiest line."""
+"""The worth of one more pip in a unit's easiest line."""
 
 SQUARE: Final = 0.05
 """The cost of a square that is crossed out."""
