@@ -1,4 +1,4 @@
-"""Features of single operating systems are used only there, as far as one system can tell."""
+"""Features of one operating system are used on that system alone, as far as tests on another can tell."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def several(
     *,
     monitored: bool = False,
 ) -> Iterator[list[tuple[str, ForkServerProcess]]]:
-    """Serve in several processes at once, as `killable`."""
+    """Serve in several processes at once, as `killable` does in one."""
     ports = [_free_port() for _ in range(count)]
     servers = [FORKS.Process(target=_serve, args=(str(data), port, output, prepare, monitored)) for port in ports]
     try:

@@ -1,4 +1,4 @@
-"""Health checks report that nothing can be stored, and asking often causes no extra writes."""
+"""Health checks fail if nothing can be stored, and frequent checks cause no extra writes."""
 
 from __future__ import annotations
 

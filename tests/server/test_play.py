@@ -22,7 +22,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def deciding(*players: Player) -> Player:
-    """Return the player whose turn the draft is."""
+    """Return the player whose turn it is."""
     for player in players:
         player.newest()
     return next(player for player in players if options(player.views[-1]))

@@ -59,7 +59,7 @@ def resigned(host: str, ticket: TableTicket, seat: int = 1) -> None:
 
 
 def when(true: Callable[[], object]) -> object:
-    """Wait until a value of the server is true, and return it."""
+    """Wait until ``true`` returns a true value, and return that."""
     for _ in range(400):
         if found := true():
             return found

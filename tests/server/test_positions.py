@@ -20,14 +20,14 @@ DAY = FIRST_DAY + timedelta(days=2)
 
 
 def asked(host: str, path: str, status: int = 200) -> Any:
-    """Return the answer to a question about positions."""
+    """Ask for an address below /api/positions, and return the answer."""
     answer = httpx.get(f"http://{host}/api/positions/{path}", timeout=60)
     assert answer.status_code == status
     return answer.json()
 
 
 def answered(host: str, action: str, status: int = 200) -> Any:
-    """Return the reply to an answer."""
+    """Answer the day's position, and return the reply."""
     answer = httpx.post(f"http://{host}/api/positions/{DAY}/{GAME}", json={"action": action}, timeout=60)
     assert answer.status_code == status
     return answer.json()

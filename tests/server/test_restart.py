@@ -1,4 +1,4 @@
-"""Acknowledged answers are there again, however the server stopped."""
+"""Acknowledged answers survive a restart, however the server stopped."""
 
 from __future__ import annotations
 

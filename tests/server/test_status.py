@@ -27,7 +27,7 @@ QUIET = ("wait", "over")
 
 
 def stands(host: str, ticket: TableTicket) -> list[dict[str, object]]:
-    """Return a table's status for each seat alone."""
+    """Return the table's status for each seat by itself."""
     address = f"http://{host}/api/tables/{ticket.table}/standing?version=4"
     shown = ({"Authorization": f"Bearer {key(ticket, seat)}"} for seat in range(2))
     return [httpx.get(address, headers=each).json() for each in shown]

@@ -18,7 +18,7 @@ def ticket(host: str) -> TableTicket:
 
 @pytest.fixture
 def buyers(alpha: Player, beta: Player) -> tuple[Player, Player]:
-    """Both have picked the Dragonfolk, and Alpha has bought a unit and places its dice."""
+    """Both players, who have picked the Dragonfolk; Alpha has bought a unit and is placing its dice."""
     for player in (alpha, beta):
         player.view()
     act(alpha, "faction dragonfolk")

@@ -29,7 +29,7 @@ class Slots(NamedTuple):
 
 
 def slots(emitted: Sequence[Any], cache: Cache | None = None) -> Slots:
-    """Return the order that the events give; before the first draft, nobody has taken a die."""
+    """Return the order that the events give; if they hold no draft, nobody has taken a die."""
     return grown({} if cache is None else cache, slots, emitted, _go_on)
 
 
