@@ -14,11 +14,11 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.locales.plain import PLAIN
 
 MOST_QUOTED: Final = 40
-"""The most characters of an input that an error repeats."""
+"""The maximum length of an input quoted in an error, in characters."""
 
 
 MOST_CLIPPED: Final = 240
-"""The most characters of a parser's message about the input."""
+"""The maximum length of a parser's message about the input, in characters."""
 
 
 class WarbonesError(ValueError):
@@ -32,7 +32,7 @@ class WarbonesError(ValueError):
     """The key of the message, for an error without arguments."""
 
     def __init__(self, words: str = "") -> None:
-        """Say ``words``, or the message of the class."""
+        """Use ``words`` as the sentence, or by default the message of the class."""
         if self.says and not words:
             self.message = msg(self.says)
         super().__init__(words or (PLAIN.cited(self.message) if self.message else ""))
@@ -44,7 +44,7 @@ class WarbonesError(ValueError):
 
     @classmethod
     def with_message(cls, message: Msg, words: str = "") -> Self:
-        """Return an error with a message; ``words`` are its English where that takes more than the message."""
+        """Return an error with a message; ``words`` is the English text if it depends on the reader."""
         error = cls(words or PLAIN.cited(message))
         error.message = message
         return error
@@ -88,7 +88,7 @@ class UnknownGame(WarbonesError):
 
 
 class BadSeed(WarbonesError):
-    """A seed that is not an integer of 64 bits."""
+    """A seed that is not a 64-bit integer."""
 
 
 class _Short(Repr):
@@ -100,7 +100,7 @@ class _Short(Repr):
         self.maxlevel, self.maxstring, self.maxother = 2, most, most
 
     def repr_int(self, x: int, level: int) -> str:
-        """Return an integer; Python itself refuses to write one of several thousand digits."""
+        """Return an integer as text, or its size if it is large: Python refuses to write thousands of digits."""
         return super().repr_int(x, level) if x.bit_length() < 256 else f"a number of {x.bit_length()} bits"
 
 
@@ -116,7 +116,7 @@ def quoted(value: object, most: int = MOST_QUOTED) -> str:
 
 
 def integer(given: Any) -> int | None:
-    """Return ``given`` as an integer, also from an array of one element; None for anything else, booleans included."""
+    """Return ``given``, a number or an array of one, as an integer; None for anything else, booleans included."""
     if type(given) is int:
         return given
     try:

@@ -15,7 +15,7 @@ def json_text(value: Any, width: int = WIDTH) -> str:
 
 
 def _spread(value: Any, width: int, indent: str, taken: int) -> str:
-    """Return the text of a part, on a line that has ``taken`` other characters besides ``indent``."""
+    """Return the text of a value, on a line that has ``taken`` other characters besides ``indent``."""
     text = json.dumps(value, ensure_ascii=False)
     if len(indent) + taken + len(text) <= width or not isinstance(value, dict | list):
         return text
@@ -30,7 +30,7 @@ def _spread(value: Any, width: int, indent: str, taken: int) -> str:
 
 
 def _figures(value: Any) -> bool:
-    """Return whether a part is a short list of numbers. Several of these share a line."""
+    """Return whether a value is a short list of numbers. Several of these share a line."""
     return isinstance(value, list) and len(value) < 5 and all(isinstance(each, int | float) for each in value)
 
 

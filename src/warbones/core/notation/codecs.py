@@ -107,7 +107,7 @@ class FieldCodec:
 
 
 def named(names: Names, what: str) -> NumberCodec:
-    """Return the codec of a number written as a name, in either case."""
+    """Return the codec of a number written as a name, ignoring case."""
 
     return NumberCodec(
         lambda s, at: _known(names, s)[at],
@@ -137,7 +137,7 @@ DIGITS: Final = 4
 
 
 def integer(what: str, most: int = 10**DIGITS - 1) -> NumberCodec:
-    """Return the codec of an integer written in digits; ``what`` names it in errors about larger ones."""
+    """Return the codec of an integer from 0 to ``most``, written in digits; errors call it ``what``."""
     return NumberCodec(lambda _, number: str(number), lambda _, word: parse_integer(word, what, most))
 
 
@@ -149,7 +149,7 @@ def parse_integer(word: str, what: str, most: int = 10**DIGITS - 1) -> int:
 
 
 def one(name: str, word: NumberCodec, field: str = "", *, always: bool = False) -> FieldCodec:
-    """Return the codec of a field with one number, which has the same name unless ``field`` is given.
+    """Return the codec of a field with one number. ``field`` is its name in the record, if that differs.
 
     With ``always``, it is written even at rest.
     """
@@ -200,7 +200,7 @@ def written_fields(s: Any, table: Sequence[FieldCodec]) -> list[str]:
 
 
 def parse_settings(words: Sequence[str], sample: str) -> dict[str, str]:
-    """Return words such as ``name=word`` by name. Raises `BrokenPosition`, which shows a ``sample``."""
+    """Return settings such as ``name=word`` as a dictionary. Raises `BrokenPosition`, which shows a ``sample``."""
     if odd := next((word for word in words if "=" not in word), None):
         raise BrokenPosition(f"Names and values are written such as {sample}, not {quoted(odd)}.")
     return dict(word.split("=", 1) for word in words)

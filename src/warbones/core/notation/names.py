@@ -11,7 +11,7 @@ from unicodedata import name
 from warbones.core.errors import MOST_QUOTED, BrokenPosition, quoted
 
 MOST_LISTED: Final = 16
-"""The most names that an error lists; beyond that it lists the nearest."""
+"""The maximum number of names that an error lists. If there are more, it lists only the nearest."""
 
 NEAREST: Final = 3
 
@@ -31,7 +31,7 @@ def pasted(text: str) -> str:
 
 
 def foreign(text: str) -> str:
-    """Return a sentence about the first character that no notation has, or ""."""
+    """Return a sentence about the first character that no notation uses, or ""."""
     sign = next((sign for sign in text if not (sign.isascii() and sign.isprintable()) and not sign.isspace()), "")
     if not sign:
         return ""
@@ -40,7 +40,7 @@ def foreign(text: str) -> str:
 
 
 def place_of(names: Sequence[str], word: str, what: str) -> int:
-    """Return the index of ``word`` in ``names``. Raises `BrokenPosition`, which lists the ``what`` there are."""
+    """Return the index of ``word`` in ``names``. Raises `BrokenPosition`, which calls one a ``what``."""
     if word not in names:
         raise BrokenPosition(f"There is no {what} {quoted(word)}; {_choices(names, word)}.")
     return names.index(word)

@@ -11,7 +11,7 @@ from warbones.core.notation.spelling import Spelling
 
 
 class Unlisted(Protocol):
-    """Actions too many to list: freely aimed throws, or very large sets of dice."""
+    """Actions too numerous to list: freely aimed throws, or very large sets of dice."""
 
     def read(self, s: Any, seat: int, text: str) -> int | None:
         """Return the number of the action in ``text``, or None if it is not such an action.
@@ -20,7 +20,7 @@ class Unlisted(Protocol):
         """
 
     def holds(self, s: Any, seat: int, number: int) -> bool:
-        """Return whether ``number`` is such an action, and legal."""
+        """Return whether ``number`` is such an action and is legal."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,9 +33,9 @@ class Notation:
     ``longest`` returns the maximum length of a game under a record's options. ``spelling`` turns actions into tokens.
     ``secret_words`` is the largest number of tokens a seat gives in secret before they are revealed; forced tokens,
     such as the only verb, do not count. ``alike`` returns, for a record and a seat, groups of interchangeable pieces;
-    actions name the first ones of a group. ``unlisted`` holds actions too many to list. ``names`` returns the names of
-    the things in events, by sort, under a record's options, as in ``{"zone": ("L1", "L2")}``. ``across`` translates a
-    word to the other end of the table, for games whose features are always from one end.
+    actions name the first ones of a group. ``unlisted`` holds actions too numerous to list. ``names`` returns the names
+    of the things in events, by sort, under a record's options, as in ``{"zone": ("L1", "L2")}``. ``across`` translates
+    a word to the other end of the table, for games whose features are always seen from one end.
     """
 
     action_text: Callable[[Any, int, int], str]

@@ -1,4 +1,4 @@
-"""The spelling of an action as a sequence of tokens, by rules that are compiled as well.
+"""The spelling of an action as a sequence of tokens, by rules that can also be compiled.
 
 A spelling has a *head* of one to three tokens, such as ``move A1 M4``, followed by the tokens of a set's *members* in
 order, as in ``launch A.d20 B.d4``. Token 0 means none, and token 1 is the first of a game's
@@ -17,7 +17,7 @@ WORD_MASK: Final = (1 << WORD) - 1
 
 
 class Spelling(Protocol):
-    """The spelling of a game's actions. All three are rules over the record as the deciding seat knows it."""
+    """The spelling of a game's actions. All three methods are rules over the record as the deciding seat knows it."""
 
     def head(self, s: Any, seat: int, action: int) -> int:
         """Return the first tokens of a legal action, each in `WORD` bits, lowest first."""
@@ -35,7 +35,7 @@ def numbered(words: Sequence[str]) -> dict[str, int]:
 
 
 def heading(*words: int) -> int:
-    """Return tokens as a head."""
+    """Return a head made of these tokens."""
     return sum(word << WORD * place for place, word in enumerate(words))
 
 

@@ -31,9 +31,10 @@ class GameView:
     ``at_what`` returns a headline, without a full stop, about the die and the target of a freely aimed throw.
     ``lesson`` teaches the game in a few steps. ``replies`` are the first words of actions that only handle dice or
     settle earlier results, and so are never a best move of the match. ``why_not`` returns the reason against an action
-    in notation, from a record as its seat knows it, or "". ``figures`` returns what a line of play leads to by the
-    table's own sums, from the position as its seat knows it: two lines differ by these, and that is a reason.
-    ``whole_action`` names a whole line of play, if the names of single actions say too little.
+    in notation, from a record as its seat knows it, or "". ``figures`` returns the figures that a line of play leads
+    to, by the table's own sums, from the position as its seat knows it: the reasons for a choice are the differences
+    between the figures of two lines. ``whole_action`` names a whole line of play, if the names of single actions say
+    too little.
     """
 
     draw: Callable[[Any, int | None], Scene]
@@ -51,9 +52,9 @@ class GameView:
 
 @dataclass(frozen=True, eq=False)
 class Lobby:
-    """A game's entry in the lobby. It is not shown unless ``offered``, for games that browsers cannot draw yet.
+    """A game's entry in the lobby. ``offered`` is false for games that browsers cannot draw yet: these are not shown.
 
-    One game of the lobby is ``suggested`` to newcomers: the shortest, which is learned the quickest.
+    One game of the lobby is ``suggested`` to newcomers: the shortest, which is also the quickest to learn.
     """
 
     line: Text
@@ -95,8 +96,8 @@ class Parts:
     """The parts of a game. ``names`` are the names of its seats.
 
     ``seats_option`` is the name of the rule option for the number of seats ("" if it is fixed). With ``draws``, a
-    match can end in a draw. ``continues`` are earlier versions of the rules, all of whose decisions still legal mean
-    the same today.
+    match can end in a draw. ``continues`` lists earlier versions of the rules. Any decision made under one of them, if
+    it is still legal, means the same today.
     """
 
     id: str

@@ -216,7 +216,7 @@ class Position:
             self._roll_due()
 
     def _must_end(self, step: Waiting, face: int) -> None:
-        """Raise `WrongRoll` if the step is almost full and ``face`` leads to a reroll although others would end it."""
+        """Raise `WrongRoll` if the step is almost full and ``face`` causes a reroll, but another face would end it."""
         if len(step.faces) < TAPE - SPARE and step.emitted < EVENTS - SPARE:
             return
         take = partial(self.game.engine.take, self._state, step.actor, step.action)
@@ -237,7 +237,7 @@ class Position:
         self._run()
 
     def take_back(self) -> None:
-        """Undo the last answer and the automatic steps after it, only once. Raises `IllegalAction`."""
+        """Undo the last answer and the automatic steps after it, but no earlier answer. Raises `IllegalAction`."""
         if self._before is None:
             raise IllegalAction.saying("refused-no-answer-take-back")
         self._state, self._waiting, emitted, self._rngs = self._before
@@ -368,7 +368,7 @@ class Position:
         return seen
 
     def shared_view(self, seat: int | None) -> Position:
-        """Return the same as a shared copy, for reading only."""
+        """Return the position of `seen_by` as a shared copy, for reading only."""
         seat = self._viewer(seat)
         if seat not in self._seen:
             self._seen[seat] = self.seen_by(seat)
@@ -379,7 +379,7 @@ class Position:
         return self._scene_caches.setdefault(seat, {})
 
     def release_views(self) -> None:
-        """Release the shared copies of `shared_view`, for a past position that is stored."""
+        """Release the shared copies of `shared_view`, to save memory in a past position."""
         self._seen = {}
 
     def _viewer(self, seat: int | None) -> int | None:
@@ -397,7 +397,7 @@ class Position:
         return in_words(self.scene_messages(seat))
 
     def scene_messages(self, seat: int | None) -> Scene:
-        """Return the same scene with messages instead of texts. Raises `UnknownSeat`."""
+        """Return the `scene` with messages instead of texts. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
         return with_rules(self.game.view.draw(self.shared_view(seat), seat))
 
@@ -411,7 +411,7 @@ class Position:
         return in_words(self.prompt_messages(seat), seat, self.game.names)
 
     def prompt_messages(self, seat: int | None) -> Prompt:
-        """Return the same prompt with messages instead of texts. Raises `UnknownSeat`."""
+        """Return the `prompt` with messages instead of texts. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
         return prompt_with_rules(self.game.view.prompt(self.shared_view(seat), seat))
 
@@ -421,7 +421,7 @@ class Position:
         return english(self.status_message(), None, self.game.names)
 
     def status_message(self) -> Text:
-        """Return the same status as a message."""
+        """Return the `status` as a message."""
         return self.game.view.status(self.shared_view(None).shown())
 
     def open_scene(self) -> Scene:
@@ -429,7 +429,7 @@ class Position:
         return in_words(self.open_scene_messages())
 
     def open_scene_messages(self) -> Scene:
-        """Return the same scene with messages instead of texts."""
+        """Return the `open_scene` with messages instead of texts."""
         bare = self.copy()
         bare._unread, bare._known, bare._scene_caches = [], {}, {None: self.scene_cache(OPEN)}
         bare._heard = [
@@ -445,7 +445,7 @@ class Position:
         return in_words(self.odds_messages(seat, action), seat, self.game.names)
 
     def odds_messages(self, seat: int, action: Action | str | int | None = None) -> Odds:
-        """Return the same odds with messages instead of texts. Raises the same errors."""
+        """Return the `odds` with messages instead of texts. Raises the same errors."""
         seat = self.game.must_have_seat(seat)
         seen = self.seen_by(seat)
         if self.game.view.odds is None:
@@ -468,7 +468,7 @@ class Position:
 
     def copy(self) -> Position:
         """Return an independent copy, which will roll the same faces if it is seeded."""
-        twin = Position(self.game, self._state)  # which steps copy, and nothing changes
+        twin = Position(self.game, self._state)  # shared, since a step works on a copy of it
         twin._waiting = dict(self._waiting)
         twin._heard, twin._unread, twin._reader = [*self._heard], [*self._unread], self._reader
         twin._known, twin._scene_caches, twin.followed = {**self._known}, self._scene_caches, self.followed
@@ -578,7 +578,7 @@ def _facts(landing: Landing) -> Landing:
 
 
 def _state(game: Parts, written: Any, options: Any) -> Any:
-    """Return the record of a stored state and its options, once it is checked. Raises `BrokenPosition`."""
+    """Return the record of a stored state and its options. Raises `BrokenPosition` if it is not valid."""
     if not isinstance(written, dict) or not isinstance(options, dict):
         raise BrokenPosition("A position holds its 'state' and its 'options' as objects.")
     if "options" in written:

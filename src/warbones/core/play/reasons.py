@@ -29,7 +29,7 @@ def named(seen: Position, seat: int, line: Line) -> Text:
 
 
 def compared(clauses: Sequence[Msg], other: Text) -> tuple[Msg, ...]:
-    """Return the clauses as a sentence that names the ``other`` action, or nothing without any."""
+    """Return the clauses as a sentence that names the ``other`` action, or nothing if there are none."""
     match clauses:
         case ():
             return ()

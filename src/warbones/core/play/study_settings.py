@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, Final
 
 QUICK: Final = 20
-"""The number of games that bots without a search play for each game of those with one."""
+"""Bots that do not search play this many games for each game of the bots that do."""
 
 Naming = Mapping[int, Mapping[int, str]]
 """The part that each action of each phase uses."""
@@ -18,7 +18,7 @@ Naming = Mapping[int, Mapping[int, str]]
 class PartGroup:
     """Parts to be compared, such as the dice of a draft, with their costs if they have any.
 
-    A ``shared`` group is small, and its parts can replace one another, so combinations of them are left out as well.
+    A ``shared`` group is small and its parts can replace one another, so a study also leaves out combinations of them.
     """
 
     title: str
@@ -51,11 +51,11 @@ class StudySettings:
     ``clock`` names the fields of the record that change with each round, and ``tick`` is the word for such a round.
     ``opener`` names the field with the seat that goes first, if there is one. ``groups`` returns the parts under an
     options record. ``by_number`` returns the part of each action by phase for a seat, and ``by_bits`` the part of each
-    bit of an action that is a mask; for rules that only run interpreted, ``part_of`` returns the part of an action.
-    In the phases in ``drawn``, actions are random while part values are measured, and in ``lots`` always, since a
-    bot's choice there means nothing. ``bots`` are a weaker and a stronger bot, quick enough for thousands of games.
-    ``ladder`` are the bots of the skill ladder, weakest first. ``chunk`` is the number of games they play in about a
-    second; bots without a search play `QUICK` times as many.
+    bit of an action that is a mask; for rules that only run interpreted, ``part_of`` returns the part of an action. In
+    the phases in ``drawn``, actions are random while part values are measured; in those in ``lots`` they always are,
+    since a bot's choice there means nothing. ``bots`` are a weaker and a stronger bot, quick enough for thousands of
+    games. ``ladder`` are the bots of the skill ladder, weakest first. ``chunk`` is the number of games they play in
+    about a second; bots without a search play `QUICK` times as many.
     """
 
     clock: tuple[str, ...] = ()

@@ -32,8 +32,8 @@ GAME: Final = "game"
 class Column:
     """A column: its name, and the numbers its cells may hold (``among``).
 
-    A row has ``cells`` of them. ``words`` are the notation of each number ("" for none), ``names`` are longer
-    alternatives for people, and ``keys`` the messages that show them.
+    ``cells`` is the number of cells in each row. ``words`` are the notation of each number ("" for none), ``names`` are
+    longer alternatives for people, and ``keys`` the messages that show them.
     """
 
     name: str

@@ -48,7 +48,7 @@ class Domain:
     """The values of one cell of a field: the numbers of ``sort``, and ``none`` unless that is None.
 
     A cell at rest holds ``none``, or 0 without one. ``only`` are the phases in which a waiting game may hold anything
-    else; None means all of them. Between decisions, automatic steps only keep to the numbers.
+    else; None means all of them. Between decisions, automatic steps only have to stay within the range.
     """
 
     sort: Whole

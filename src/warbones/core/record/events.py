@@ -21,7 +21,7 @@ Names = Mapping[str, Mapping[int, str]]
 
 
 class Named(int):
-    """An integer with a name: it computes as the number, and is shown as the name."""
+    """An integer with a name: it behaves as the number in sums, and prints as the name."""
 
     name: str
 
@@ -41,7 +41,7 @@ class Named(int):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """Base of all events: each kind is a class with its fields. ``audience`` None is everybody."""
+    """Base of all events: each kind is a class with its fields. An ``audience`` of None is everybody."""
 
     audience: int | None = None
 

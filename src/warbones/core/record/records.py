@@ -44,7 +44,7 @@ class Grid:
         self._line = shape[0] if len(shape) == 1 else 0
 
     def _index(self, key: int | tuple[int, ...]) -> int:
-        if type(key) is tuple and len(key) == len(self.shape) == 2:  # the most common of the rest
+        if type(key) is tuple and len(key) == len(self.shape) == 2:  # the most common other key
             (i, j), (rows, columns) = key, self.shape
             if 0 <= i < rows and 0 <= j < columns:
                 return i * columns + j
@@ -59,7 +59,7 @@ class Grid:
         return place
 
     def __getitem__(self, key: int | tuple[int, ...]) -> Any:
-        if type(key) is int and 0 <= key < self._line:  # most keys, four times as fast
+        if type(key) is int and 0 <= key < self._line:  # the most common key: four times as fast
             return self.cells[key]
         return self.cells[self._index(key)]
 

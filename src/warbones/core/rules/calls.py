@@ -1,8 +1,8 @@
 """Generic functions over all games: each calls the rule of the game whose record is its first argument.
 
-They run interpreted, and `warbones.compiled` compiles them, so functions that use them, such as a bot's, do both. The
-large functions of a game (`choices`, `advised`, `step`, `outlook`, `describe_to`) are each called from a single place,
-below, so that each is compiled once for all entry points.
+They run interpreted, and `warbones.compiled` compiles them, so functions that use them, such as a bot's, can run either
+way. The large functions of a game (`choices`, `advised`, `step`, `outlook`, `describe_to`) are each called from a
+single place, below, so that each is compiled once for all entry points.
 """
 
 from __future__ import annotations

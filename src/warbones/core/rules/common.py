@@ -28,7 +28,7 @@ def write_members(mask: int, most: int, out: MutableSequence[int]) -> int:
 
 @rule
 def size(mask: int) -> int:
-    """Return the number of members of a set: of bits that are set."""
+    """Return the number of members of a set, which is the number of its 1 bits."""
     count = 0
     while mask:
         mask &= mask - 1

@@ -47,7 +47,7 @@ class Advice(Protocol):
 
 
 FAR: Final = 4
-"""Simulations end at this quiet position, counted from the leaf, unless the game has a `horizon`."""
+"""A simulation ends at the quiet position of this number, counted from the leaf, unless the game has a `horizon`."""
 
 
 class SearchAdvice(Advice, Protocol):
@@ -95,9 +95,10 @@ class NetworkAdvice(FeatureAdvice, Protocol):
     """Optional advice for games whose network knows some positions better than others."""
 
     def judged(self, s: Any) -> bool:
-        """Return whether the network judges this position, at which somebody must decide; simulations play on to one.
+        """Return whether the network can judge this position, at which somebody must decide.
 
-        Without this function it judges every such position. In a draft it judges the ends of the draft.
+        Simulations play on until it can. Without this function it judges every such position. In a draft it judges the
+        ends of the draft.
         """
 
 
@@ -113,7 +114,7 @@ class AgentFeatureAdvice(FeatureAdvice, Protocol):
     """Optional advice about features that are for agents alone."""
 
     UNREAD: frozenset[str]
-    """The fields that networks leave out, because they learn more from fewer games without them."""
+    """The fields that networks ignore: without them, a network needs fewer games to learn."""
 
 
 class SecretRules(Protocol):
@@ -223,7 +224,7 @@ class Interpreted(Engine):
 
     def legal(self, state: Any, seat: int) -> list[int]:
         out = [0] * self.most_actions
-        return [int(action) for action in out[: self.rules.legal(state, seat, out)]]  # members of enums too
+        return [int(action) for action in out[: self.rules.legal(state, seat, out)]]  # some are members of enums
 
     def payoff(self, state: Any, seat: int) -> int:
         return self.rules.payoff(state, seat)

@@ -24,10 +24,10 @@ class Ruleset:
     ``most_actions`` is the largest number of actions that `Rules.legal` writes, and ``most_sides`` the number of sides
     of the largest die. Without ``secrets``, seats decide one after another and nothing is hidden. ``package`` is the
     import path of the game's folder; compiled code is cached by the sources of its rules and advice. Without
-    ``compiles``, the rules only run interpreted. The rules of a ``brief`` game do so little at a time that a call costs
-    more than it saves. ``drafting`` returns whether a seat is partway through the choices of one action, which it may
-    undo one by one. ``throws`` belongs to a game with thrown dice, ``aims`` to one with freely aimed throws; ``shots``
-    lets its best bot aim better. ``data`` is the option for tables that users may change.
+    ``compiles``, the rules only run interpreted. The rules of a ``brief`` game do so little at a time that calling them
+    costs more than inlining them. ``drafting`` returns whether a seat is partway through the choices of one action,
+    which it may undo one by one. ``throws`` belongs to a game with thrown dice, ``aims`` to one with freely aimed
+    throws; ``shots`` lets its best bot aim better. ``data`` is the option for tables that users may change.
     """
 
     state: type[Record]

@@ -156,7 +156,7 @@ def roll_die(t: Step, sides: int, seat: int = NOBODY) -> int:
 def land(t: Step) -> list[int]:
     """Wait until the throw has come to rest, and return its facts as integers in the game's own encoding.
 
-    A step waits for nothing after a throw. Only rules that are never compiled may throw.
+    A step waits for nothing more after a throw. Only rules that are never compiled may throw.
     """
     if t.drawing:
         raise NotImplementedError("A throw needs physics or a referee: it cannot be drawn at random.")

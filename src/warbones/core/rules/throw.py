@@ -30,10 +30,10 @@ LEVEL: Final = {
     3: (23170, 0, -23170, 0),
     4: (23170, 0, 23170, 0),
 }
-"""A turn with each face up. On a die, 1 faces z, 2 faces y and 3 faces x; opposite faces add up to seven."""
+"""For each face, a turn that puts it up. Unturned, 1 faces z, 2 faces y and 3 faces x; opposites add up to seven."""
 
 CROOKED: Final = cos(35 * pi / 180)
-"""A die has no clear top face if that face is tilted by more than 35 degrees."""
+"""The cosine of the largest tilt, 35 degrees: a die that is tilted further has no clear top face."""
 
 Triple = tuple[int, int, int]
 

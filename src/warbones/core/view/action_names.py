@@ -34,7 +34,7 @@ def place_of(scene: Scene, action: str) -> str:
 
 
 def _option(prompt: Prompt, action: str, then: Sequence[str]) -> Option | None:
-    """Return the option of an action; if it can be done on the board with the actions after it, the option for all."""
+    """Return the option of an action or, if the board offers it together with the actions after it, of them all."""
     combined = [option for way in prompt.ways for option in way.options if option.action == action]
     whole = max(combined, key=lambda option: len({*option.then} & {*then}), default=None)
     if whole and then:

@@ -10,7 +10,7 @@ from warbones.core.record.events import Event
 T = TypeVar("T")
 
 Cache = MutableMapping[Hashable, Any]
-"""Results for one viewer of a match, by key. With an empty one everything is computed."""
+"""Results for one viewer of a match, by key. If it is empty, everything is computed."""
 
 
 def grown(
@@ -18,8 +18,8 @@ def grown(
 ) -> T:
     """Return the result for the events ``emitted`` so far.
 
-    ``go_on`` takes the result for the first events (None for none), all events, and the number of those first ones. It
-    returns the new result, which must never change.
+    ``go_on`` takes the last result (None for none), all events, and the number of events that the last result covers.
+    It returns the new result, which must never change.
     """
     events = tuple(emitted)
     before, found = cache.get(key, ((), None))

@@ -25,7 +25,7 @@ def option_of(several: Several, picked: Collection[str]) -> Option | None:
 
 
 def _first(several: Several, picked: Collection[str]) -> Iterator[str]:
-    """Yield the pieces of the action, in order."""
+    """Yield the action's pieces in order: of interchangeable ones, the first of their group."""
     alike = [piece for group in several.alike for piece in group]
     named = {piece for piece in picked if piece not in alike}
     for group in several.alike:
@@ -67,5 +67,5 @@ def chosen(prompt: Prompt, words: str) -> str:
 
 
 def whole(word: str) -> int | None:
-    """Return the integer of a word, or None if it is not one or too long."""
+    """Return a word as an integer, or None if it is not one or is too long."""
     return int(word) if word.isdecimal() and len(word) < 10 else None

@@ -30,7 +30,7 @@ class Row:
     """A row of the log: the message for a kind of event, the rule, and the kind of line.
 
     The attribute ``.why`` of the message, if it has one, follows as the reason. ``args`` are further arguments,
-    ``counters`` the counters that it changed, and ``pieces`` those that it names without drawing them.
+    ``counters`` the counters that the event changed, and ``pieces`` those that the text names without drawing them.
     """
 
     key: str
@@ -151,7 +151,7 @@ class Log(Generic[S]):
 
 
 def result(context: LineContext[Any], text: Msg, rule: str, kind: LineKind = "result") -> Line:
-    """Return the line for the result of an attack or the game, or of a "round"."""
+    """Return the line for the result of an attack or of the game or, with the kind "round", of a round."""
     return Line(parts=(text,), seat=context.seat, kind=kind, rule=rule)
 
 

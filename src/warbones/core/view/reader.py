@@ -28,7 +28,7 @@ CITED: Final = frozenset({"tip", "conclusion"})
 """Fields with the rule numbers in their text, because their struct has no other field for them."""
 
 CACHED: Final = 1 << 12
-"""The number of parts in a reader's cache; most parts of a scene are those of the last one."""
+"""The number of parts in a reader's cache; most parts of a scene are unchanged since the last one."""
 
 
 class Reader(Plain):

@@ -12,7 +12,7 @@ Line = tuple[str, ...]
 """A line of play: an action in notation, and the actions of the same seat that follow at once."""
 
 MOST: Final = 2
-"""The most reasons for one choice."""
+"""The maximum number of reasons for one choice."""
 
 LEAST: Final = 0.01
 """The least gain worth a reason, in games won."""
@@ -24,9 +24,9 @@ BESIDE: Final = 1 / 3
 class LineFigure(NamedTuple):
     """A number that a line of play leads to by the table's own sums, such as an expected attack.
 
-    Figures of one ``name`` are compared. ``message`` says a difference, given ``number``, ``instead`` (that of the
-    other line) and ``args``. ``worth`` is the approximate value of one more, in games won; it is negative if less is
-    better.
+    Figures with the same ``name`` are compared. ``message`` states a difference, from ``number``, ``instead`` (the
+    number of the other line) and ``args``. ``worth`` is the approximate value of one more, in games won; it is negative
+    if less is better.
     """
 
     name: str
@@ -37,7 +37,7 @@ class LineFigure(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """A figure of the chosen line beside the same of another line, with the gain in games won."""
+    """A figure of the chosen line, its number in another line, and the gain in games won."""
 
     figure: LineFigure
     instead: float
@@ -60,7 +60,7 @@ def differences(chosen: Sequence[LineFigure], other: Sequence[LineFigure]) -> li
 
 
 def deciding(found: Sequence[Difference]) -> list[Difference]:
-    """Return the differences that speak most for the chosen line; none if all of them together do not."""
+    """Return the strongest reasons for the chosen line; none if the differences as a whole are against it."""
     if sum(each.gain for each in found) <= 0:
         return []
     best = sorted((each for each in found if each.gain >= LEAST), key=lambda each: -each.gain)[:MOST]

@@ -12,7 +12,7 @@ Look = Literal["strong", "dim", "brass"]
 
 @dataclass(frozen=True)
 class Run:
-    """A part in one look; ``piece`` is the id of the piece it draws, of the set with this ``mark`` ("": of none)."""
+    """A part in one look; ``piece`` is the id of the piece it draws, if any, and ``mark`` that of the piece's set."""
 
     text: str
     looks: tuple[Look, ...] = ()
