@@ -18,7 +18,7 @@ SEARCHING: Final = tuple(BotKind[name.upper()] for name in parts.SEARCHING)
 """The kinds that search."""
 
 PLAIN: Final = "plain"
-"""The search by a game's own advice. It is not offered to players, but measures the trained networks."""
+"""The search by a game's own advice. It is not offered to players: it is there to measure trained networks against."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Bot:
     """A bot: a kind and its effort (runs per action, or simulations per move).
 
     In games of throws, ``skill`` is one of `warbones.players.skills.SKILLS`, and the effort is the number of simulated
-    throws. ``eased``: positions so large that a simulation takes longer get fewer (`Game.ease`). ``level`` is the name
-    players know it by, if any.
+    throws. If ``eased``, it runs fewer simulations in positions so large that each takes longer (`BotSettings.ease`).
+    ``level`` is the name players know it by, if any.
     """
 
     kind: BotKind

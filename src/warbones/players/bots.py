@@ -20,7 +20,7 @@ from warbones.players.workspaces import workspace_for
 
 
 def analyse_with_plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[ScoredAction], tuple[Action, ...]]:
-    """Return the analysis of ``seen`` by ``bot``, best first, and the actions that would follow the best."""
+    """Return the analysis of ``seen`` by ``bot``, best first, and the actions that would follow the best one."""
     found = analyse(seen, seat, bot, seed)
     return found, tuple(_follow_ups(seen, seat, found[0].action, bot))
 
@@ -31,7 +31,7 @@ def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction
         return analyse_throws(seen, seat, bot, seed, land)
     workspace = _workspace(seen.game, bot.nodes)
     pack(seen.record(), workspace.states[0])
-    kind = int(bot.kind)  # Numba resolves an enum more slowly than a short analysis runs
+    kind = int(bot.kind)  # resolving an enum takes Numba longer than a short analysis
     considered = analyse_position if bot.kind in SEARCHING else analyse_position_lightly
     count = considered(workspace, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
     return scored_actions(seen, seat, workspace, count)

@@ -1,4 +1,4 @@
-"""The choices that follow an action, up to a roll or another seat's turn, whatever finds out what to do there."""
+"""A walk along the choices that follow an action, up to a roll or another seat's turn. Its caller makes the choices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TRUSTED: Final = 1 / 16
 
 
 class FollowUpWalk:
-    """Plays a seat's own actions on; forced ones are left out."""
+    """Plays on for one seat, and takes forced actions by itself."""
 
     def __init__(self, seen: Position, seat: int, action: Action) -> None:
         """Begin with ``action`` in ``seen``."""

@@ -4,8 +4,8 @@
     seat = min(position.to_act)
     position.act(seat, choose(position.seen_by(seat), seat, "greedy"))
 
-They weigh as the compiled ones do, by the same functions: the same choice for the same position, bot and seed, as long
-as greedy has `MOST` for all its runs.
+They call the same functions as the compiled bots, so they make the same choice for the same position, bot and seed, as
+long as `MOST` is enough for all of greedy's runs.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from warbones.players.scored_actions import ScoredAction, draw_action, scored_ac
 from warbones.players.search.simple import BotKind, analyse_lightly
 
 MOST: Final = 1024
-"""The most runs of dice for all of greedy's actions together: about a second in the slowest game."""
+"""The maximum number of dice runs for all of greedy's actions together: about a second in the slowest game."""
 
 
 class InterpretedStates:
     """A view and a position that is played on. As in an array of records, assignment copies."""
 
     def __init__(self) -> None:
-        """Hold nothing yet."""
+        """Start empty."""
         self._records: list[Any] = [None, None]
 
     def __getitem__(self, at: int) -> Any:

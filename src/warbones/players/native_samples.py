@@ -43,7 +43,7 @@ class NativeSamples:
     async def tried(self, seat: int, kind: int, sims: int, seed: int) -> list[int]:
         """Return the actions that a search tries for ``seat``, the most tried first."""
         analyse_position(self._workspace, seat, SEATS, kind, sims, seed)
-        tree = self._workspace.tree  # whose first node is the position itself, as somebody is asked there
+        tree = self._workspace.tree  # its first node is the position itself, where a seat must decide
         first, count = int(tree.base[0, seat]), int(tree.width[0, seat])
         order = np.argsort(-tree.tries[first : first + count], kind="stable")
         return [int(action) for action in tree.action[first + order]]

@@ -12,21 +12,21 @@ TRIAL: Final = 0.1
 
 
 class Pace:
-    """Limits searches on slow devices, by the speed of those before."""
+    """Limits searches on slow devices, by the speed of earlier ones."""
 
     def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
         """Limit the approximate seconds of each search."""
         self._most = most_seconds
         self._rates: dict[str, float] = {}
         self.shares: Final[dict[str, float]] = {}
-        """The share of its simulations that the last search had, by game: below 1 on a slow device."""
+        """The share of its simulations that the last search could run, by game: below 1 on a slow device."""
 
     def knows(self, game: str) -> bool:
         """Return whether a search of the game was timed."""
         return game in self._rates
 
     def trial(self, effort: int) -> int:
-        """Return the simulations of a first short search."""
+        """Return the number of simulations for a first, short search."""
         return max(1, round(effort * TRIAL))
 
     def within(self, game: str, effort: int) -> int:

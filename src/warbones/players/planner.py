@@ -18,13 +18,13 @@ from warbones.players.search.simple import BotKind
 from warbones.players.skills import SKILLS, STEADY, Skill
 
 LEFT: Final = 3
-"""Candidates that are kept until the budget runs out."""
+"""The number of candidates that remain until the budget runs out."""
 
 AIMED: Final = 2
 """Throws, each of one die at one board, that are refined after all have been tried."""
 
 FOLLOWING: Final = 40
-"""The most dice and throws that follow an action; after these the position is evaluated as it is."""
+"""The maximum number of dice and throws after an action; after these the position is evaluated as it is."""
 
 
 def analyse_throws(
@@ -136,11 +136,11 @@ def _aims(seen: Position, skill: Skill) -> ThrowCandidates | None:
 
 
 def with_hand_error(seen: Position, number: int, hand: Hand, seed: int) -> int:
-    """Return an intended action with a hand's error: for a throw, the nearest allowed one."""
+    """Return the action that a hand's error turns this one into: for a throw, the nearest allowed one."""
     aims = seen.game.ruleset.aims
     if aims is None or hand == STEADY:
         return number
-    import numpy as np  # noqa: PLC0415  # as the physics does, which has the same hands
+    import numpy as np  # noqa: PLC0415  # only needed for an error
 
     from warbones.physics.release import launch_with_error  # noqa: PLC0415  # for the same reason
 

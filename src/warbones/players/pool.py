@@ -23,8 +23,8 @@ from warbones.rooms.bots import STAND_IN, NoAnswer, WeighedAction
 
 @dataclass(frozen=True)
 class PoolStatus:
-    """The progress of preparing the bots: ``done`` of ``total`` groups can move at once. ``text`` says so, "" when all
-    can.
+    """The progress of preparing the bots: ``done`` of ``total`` groups can move at once. ``text`` tells people while
+    some cannot.
     """
 
     ready: bool
@@ -34,7 +34,7 @@ class PoolStatus:
 
 
 class BotGroup(NamedTuple):
-    """A unit of preparation: a game's bots that search, or its others, which are ready much sooner."""
+    """A unit of preparation: a game's bots that search, or its other bots, which are ready much sooner."""
 
     game: str
     searching: bool
@@ -94,7 +94,7 @@ class BotPool:
         problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
         if isinstance(problem, BaseException):  # raised where it is awaited
             self._prepared[group].set_exception(problem)
-            self._prepared[group].exception()  # read, should nobody wait
+            self._prepared[group].exception()  # read here too, in case nobody awaits it
         else:
             self._prepared[group].set_result(None)
         if self.preparing().ready:
@@ -126,7 +126,7 @@ class BotPool:
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> list[WeighedAction]:
         """Return the choices of ``seat``, which knows ``seen``, as ``bot`` weighs them, best first.
 
-        A bot from a file cannot be asked for weights, so its stand-in is.
+        A bot from a file has no weights, so its stand-in is asked.
         """
         bot = STAND_IN if is_file(bot) else bot
         return await self._ask(_weigh, seen, seat, bot, clients)
@@ -143,7 +143,7 @@ class BotPool:
     async def judge(self, asked: JudgeRequest, clients: Clients = nobody) -> Verdict:
         """Answer a question of a review, once the game's bots that search are ready.
 
-        The bots' searches that its ``clients`` wait for go first; other clients take their turns.
+        It comes after the searches for moves that its ``clients`` wait for; other clients take their turns.
         """
         await to_its_end(self._requested(BotGroup(asked.game, searching=True)), (Exception,))
         if asked.game not in self._judged:

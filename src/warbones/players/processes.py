@@ -51,7 +51,7 @@ class ProcessQueue:
         """Run ``work`` in another process, when its ``clients`` have their turn, and return its result.
 
         A job in the ``background`` comes after its clients' other jobs. A job whose process is killed is retried once.
-        Raises `BrokenProcessPool` if that is killed too, any error of ``work``, and `TimeoutError`.
+        Raises `BrokenProcessPool` if it is killed again, any error of ``work``, and `TimeoutError`.
         """
         asked = perf_counter()
         await self._queue.acquire(clients, background=background)
@@ -82,7 +82,7 @@ class ProcessQueue:
             raise
 
     async def rest(self) -> None:
-        """Stop idle processes for now: those that compiled hold much memory."""
+        """Stop idle processes until the next job: after compiling they hold a lot of memory."""
         if self._queue.is_idle and self._executor is not None:
             executor, self._executor = self._executor, None
             await asyncio.to_thread(stop, executor)
@@ -108,7 +108,7 @@ def stop(executor: Executor) -> None:
     """Stop processes at once."""
     for process in list((getattr(executor, "_processes", None) or {}).values()):
         process.terminate()
-    executor.shutdown(cancel_futures=True)  # waits, so that its thread does not end together with the program
+    executor.shutdown(cancel_futures=True)  # waits: its thread must not outlast the program
 
 
 async def run(executor: Executor, work: Callable[[], Result]) -> Result:

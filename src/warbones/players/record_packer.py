@@ -12,7 +12,7 @@ _CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
 class PackedRun(NamedTuple):
-    """Integers in a row: where they begin, how many there are, and their bytes each."""
+    """Consecutive integers: their offset, their count, and the bytes of each."""
 
     offset: int
     cells: int

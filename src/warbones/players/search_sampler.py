@@ -33,7 +33,7 @@ LEAST_EFFORT: Final = 16
 """The least effort for a decision."""
 
 PARTS: Final = 3
-"""Parts in which an equilibrium is sampled, each by the equilibrium of those before."""
+"""The number of batches in which an equilibrium is sampled. Each is played by the equilibrium of those before it."""
 
 
 class Strategy(NamedTuple):
@@ -77,9 +77,9 @@ class SearchSampler:
     """Samples positions of one game; results depend only on ``seed`` and on the question."""
 
     def __init__(self, game: Parts, engine: SampleEngine, effort: int, seed: int, *, network: bool) -> None:
-        """Sample with ``effort`` simulations for a decision. ``network``: the game's search has one."""
+        """Sample with ``effort`` simulations for a decision. ``network`` is whether the game's search has one."""
         judges = network and not game.ruleset.most_drafted  # a network judges drafts less evenly
-        kind = BotKind.SEARCH if judges else BotKind.PLAIN  # looks far: a near end calls more a blunder than is one
+        kind = BotKind.SEARCH if judges else BotKind.PLAIN  # looks far ahead: a short look sees too many blunders
         self._engine, self._bot = engine, Bot(kind, effort, eased=True)
         self._kind, self._seed, self._key = int(kind), seed, b""
         self._strategies = [Strategy([], [])] * SEATS
@@ -129,7 +129,7 @@ class SearchSampler:
         self._strategies = list(self._cached[key])
 
     async def _find(self, effort: int) -> None:
-        """Sample pairs of actions, more and more those of the equilibrium of the results so far.
+        """Sample pairs of actions, increasingly from the equilibrium of the results so far.
 
         The first samples only train the search for later decisions, and are dropped.
         """

@@ -1,4 +1,4 @@
-"""Bots for rooms that think in WebAssembly (`warbones.rooms.bots.BotService`), as those of a server do."""
+"""Bots for rooms (`warbones.rooms.bots.BotService`) that search in WebAssembly, as strong as those of a server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Describe = Callable[[str], Awaitable[Mapping[str, Any]]]
 """Fetches the description of a game's WebAssembly, ``GAME.json``."""
 
 MOST_NODES: Final = 200_001
-"""The most nodes of a judge's tree: about 250 MB."""
+"""The maximum number of nodes in a judge's tree: about 250 MB."""
 
 
 class WasmBots:
@@ -39,7 +39,7 @@ class WasmBots:
     def __init__(
         self, think: Think, describe: Describe, pace: Pace | None = None, *, judging: Think | None = None
     ) -> None:
-        """``think`` asks the engine, ``judging`` one for reviews, so that no move waits for them."""
+        """``think`` asks the engine; ``judging`` asks another one for reviews, so that no move waits for them."""
         self._think, self._describe = think, describe
         self._think_again = judging or think
         self.pace: Final = pace or Pace()

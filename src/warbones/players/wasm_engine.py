@@ -1,4 +1,4 @@
-"""Searches in WebAssembly, asked by messages: the same functions as `warbones.players.bots` calls, without NumPy."""
+"""Searches in WebAssembly, called by messages: the functions behind `warbones.players.bots`, without NumPy."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Think = Callable[[Request], Awaitable[Mapping[str, Any]]]
 each of ``reads``, and the ``seconds`` that it took."""
 
 WORD: Final = 8
-"""Bytes of a number of `Searched`."""
+"""The bytes of each number in `Searched`."""
 
 
 class Searched(NamedTuple):
@@ -31,7 +31,7 @@ class Searched(NamedTuple):
 
 
 class WasmEngine:
-    """The searches of one game. One question at a time: the tree of one is what `most_tried` reads."""
+    """The searches of one game, one request at a time: `most_tried` reads the tree of the last analysis."""
 
     def __init__(self, game: Parts, description: Mapping[str, Any], think: Think) -> None:
         """``description`` is what `warbones.wasm.build` wrote. Raises ValueError if it is that of other rules."""

@@ -11,7 +11,7 @@ from warbones.rooms.bots import WeighedAction
 
 
 def prepare(game: str, searching: bool) -> None:
-    """Compile the game's bots that search, or those that do not, or load them from the cache, by a first move."""
+    """Compile the game's bots that search, or its other bots, by making a first move. Cached code is loaded instead."""
     position = load(game).new(seed=0)
     if not position.game.ruleset.compiles:
         return

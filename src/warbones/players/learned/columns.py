@@ -16,7 +16,7 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
 MOST: Final = 32
-"""The most columns of a cell, apart from the one for its amount."""
+"""The maximum number of columns for a cell, apart from the one for its amount."""
 
 BITS: Final = 16
 """Bits of a cell of features."""
@@ -25,7 +25,7 @@ BITS: Final = 16
 class Cell(NamedTuple):
     """A cell of the features: its field, its index there, and its least and greatest value.
 
-    ``amount``: it counts something. ``group``: the kind of things it describes ("": itself alone).
+    ``amount`` is true if it counts something. ``group`` is the kind of things it describes ("" if it is on its own).
     """
 
     field: str

@@ -23,14 +23,14 @@ from warbones.players.learned.columns import Cell, ColumnAllocator, Floats, Ints
 
 @dataclass(frozen=True, eq=False)
 class Inputs:
-    """The columns of a game's features. ``numbers`` are all that a cell can hold, then all that a thing can show."""
+    """The columns of a game's features. *Numbers* index all values of all cells, and then all values of all things."""
 
     low: Ints  # (cells)
     high: Ints  # (cells)
     start: Ints  # (cells): the number that represents 0
     parts: Ints  # (things, fields): the cells of a thing
-    stride: Ints  # (things, fields): how much one more in each of them adds to the thing's number
-    base: Ints  # (things): its number where all of them hold 0
+    stride: Ints  # (things, fields): the step in the thing's number for one more in each cell
+    base: Ints  # (things): the number of a thing whose cells all hold 0
     column: Ints  # (numbers): the column that is 1
     amount: Ints  # (numbers): the column of the amount; where there is none, 0 with a share of 0
     share: Floats  # (numbers): the value there

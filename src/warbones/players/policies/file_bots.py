@@ -21,7 +21,7 @@ PATIENCE: Final = 20.0
 
 
 class FileBots:
-    """Queries bots from files. A slow or crashing bot ends their process, and no other."""
+    """Queries bots from files. A slow or crashing bot ends only the process that these bots share."""
 
     def __init__(self, paths: Mapping[str, Path] | None = None, patience: float = PATIENCE) -> None:
         """Map bots' names to files; without ``paths`` a name is the file's own path."""

@@ -23,7 +23,7 @@ from warbones.players.policies.policy import Policy
 
 @cache
 def loaded(path: Path, game: str) -> Policy:
-    """Return the policy in a file, loaded once in a process. Raises `BadPolicy`."""
+    """Return the policy in a file, loaded once per process. Raises `BadPolicy`."""
     return Policy(path, load(game))
 
 

@@ -1,7 +1,7 @@
 """A policy from a file: an ONNX network from a seat's observation to a score for every token.
 
-ONNX, since every training library can write it, it is one file, and loading it runs no code from the file, unlike a
-pickle. The first input is observations (float32, rows by numbers); a second, if there is one, the masks (float32, rows
+The format is ONNX: every training library can write it, it is a single file, and unlike a pickle it runs no code when
+loaded. The first input is observations (float32, rows by numbers); a second, if there is one, the masks (float32, rows
 by tokens, 1: legal). The first output has a score for each token in each row, and a legal token is drawn by softmax; or
 it has a token for each row (int64).
 """
@@ -48,12 +48,12 @@ class Policy:
         given = dict(zip(self._inputs, (observation, mask.astype(np.float32)), strict=False))
         try:
             (found,) = self._session.run([self._output], given)
-        except Exception as failed:  # noqa: BLE001  # whatever a stranger's network fails with
+        except Exception as failed:  # noqa: BLE001  # a stranger's network can raise anything
             raise Misplayed.saying("refused-bot-error", bot=self.name, why=_line(failed)) from None
         return np.asarray(found)
 
     def _checked(self, found: NDArray[Any], mask: NDArray[np.int8]) -> NDArray[Any]:
-        """Return scores, or legal tokens. Raises `Misplayed`."""
+        """Return a network's output, which must be scores or legal tokens. Raises `Misplayed` if it is not."""
         if found.dtype.kind == "i" and found.shape == (len(mask),):
             inside = (found >= 0) & (found < self.numbers)
             wrong = found[~(inside & (mask[np.arange(len(mask)), np.where(inside, found, 0)] == 1))]

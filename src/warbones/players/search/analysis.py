@@ -24,9 +24,10 @@ PLACES = 3
 
 
 class Workspace(NamedTuple):
-    """Scratch memory of a search, for one thread. ``states[0]`` is the seat's view; the first ``n`` results are valid.
+    """Scratch memory of a search, for one thread. ``states[0]`` is the seat's view.
 
-    ``states[1]`` is played on, and ``states[2]`` is saved while another position is searched.
+    ``states[1]`` is played on, and ``states[2]`` saves a position while another is searched. An analysis that returns
+    ``n`` fills in the first ``n`` actions, weights and values.
     """
 
     states: Any  # record[PLACES]
@@ -39,7 +40,7 @@ class Workspace(NamedTuple):
     path: Any  # int64[DEPTH]
     picks: Any  # int64[DEPTH, seats]
     results: Any  # float64[seats]: of a simulation
-    room: Any  # float64[3, 2, most actions]: where an equilibrium is worked out
+    room: Any  # float64[3, 2, most actions]: scratch for an equilibrium
     tree: SearchTree
     net: Net | None  # None: the game has no trained network
     drafts: DraftTable | None  # None: nothing is drafted, or there is no network
@@ -50,7 +51,7 @@ def new_workspace(
 ) -> Workspace:
     """Return a workspace for a game with this record; ``nodes`` is the size of the tree, 1 without a search.
 
-    ``drafted`` is the most things in a draft.
+    ``drafted`` is the largest number of things in a draft.
     """
     states, t = apart(PLACES, record), apart(1, STEP)
     t["drawing"] = 1
@@ -95,9 +96,9 @@ def analyse_deeply(workspace: Any, seat: int, seats: int, sims: int, quick: bool
 
 @inline
 def analyse_by_search(workspace: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
-    """Search. The weights are the equilibrium of a simultaneous choice, else all on the most tried action.
+    """Analyse by search. A simultaneous choice gets the weights of an equilibrium; else the most tried action gets all.
 
-    With fewer simulations than actions and no advice, the tries say nothing, so all actions get the same weight.
+    With fewer simulations than actions and no advice, the tries mean nothing, so all actions get the same weight.
     """
     tree = workspace.tree
     end = simulation_end(net, workspace.states[0], workspace.words[0], quick)

@@ -13,7 +13,7 @@ from warbones.core.notation.spelling import WORD, WORD_MASK
 from warbones.core.rules.calls import head, member_word, members, outlook
 
 MOST_WORDS: Final = 68
-"""The most words of an action: four of its head, and a member for each bit of a mask."""
+"""The maximum number of words in an action: four of its head, and a member for each bit of a mask."""
 
 
 class DecisionLog(NamedTuple):
@@ -22,7 +22,7 @@ class DecisionLog(NamedTuple):
     states: Any  # record[room]: the position as a whole, in which the seat was asked
     action: Any  # int64[room]
     tick: Any  # int64[room]: rounds that had begun
-    moment: Any  # int64[room]: decisions of the game before those that were due at once with it
+    moment: Any  # int64[room]: earlier decisions of the game, without simultaneous ones
 
 
 @inline
@@ -38,7 +38,7 @@ def write_tokens(log: Any, seats: Any, words: Any, outlooks: Any) -> None:
     """Write the tokens of each decision into ``words``, all zeros, and seat 0's evaluation of the position into
     ``outlooks``.
 
-    ``seats`` is int64[n], who decided; ``words`` int16[n, MOST_WORDS]; ``outlooks`` float64[n].
+    ``seats`` is int64[n], the seats that decided; ``words`` is int16[n, MOST_WORDS]; ``outlooks`` is float64[n].
     """
     for row in range(len(seats)):
         s, seat, at = log.states[row], seats[row], 0

@@ -1,5 +1,4 @@
-"""The values of the picks of a draft: a network's evaluation of every final split, corrected by search where it
-matters.
+"""The values of a draft's picks: a network evaluates every final split, and a search corrects it where that matters.
 
 Among thousands of evaluations, the highest is the most likely to be wrong. So the split that both seats would draft to
 is searched, and the result replaces its evaluation. Then the next expected split is searched, and so on until one
@@ -18,10 +17,10 @@ from warbones.players.search.root_equilibrium import root_value, solve_root
 from warbones.players.search.tree import clear_tree, find_slot, position_hash
 
 ENDS = 5
-"""The most splits that are searched, each with an equal share of the simulations."""
+"""The maximum number of splits to search, each with an equal share of the simulations."""
 
 DEEP = 4000
-"""The fewest simulations for a split: with fewer, a search says hardly more than the network."""
+"""The fewest simulations for a split: with fewer, a search hardly knows more than the network."""
 
 
 @inline
@@ -51,7 +50,7 @@ def search_draft(workspace: Any, net: Any, drafts: Any, seats: int, sims: int) -
 
 @inline
 def refine_leaves(workspace: Any, net: Any, drafts: Any, seats: int, left: int, sims: int) -> None:
-    """Search the expected split until it is one searched before, or `ENDS` have been."""
+    """Search one expected split after another, until one repeats or `ENDS` have been searched."""
     states, every = workspace.states, (1 << left) - 1
     drafts.searched[: every + 1] = 0
     for _ in range(ENDS):

@@ -1,7 +1,7 @@
 """Backward induction over a whole draft.
 
 Fourteen things can be split in 3,432 ways, far fewer than there are orders of picks. A network evaluates every final
-split, and each pick follows from the last one back to the first.
+split, and from these follow the values of all picks, from the last one back to the first.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class DraftTable(NamedTuple):
 
     things: Any  # int64[most]: the action that picks each
     picker: Any  # int64[most]: the seat of each pick, from now on
-    held: Any  # int64[most + 1, 2]: how many each seat has picked before it
+    held: Any  # int64[most + 1, 2]: how many things each seat has before each pick
     size: Any  # int8[2**most]: how many things a mask has
-    ternary: Any  # int64[2**most]: the number of seat 0 having these and nobody anything else
+    ternary: Any  # int64[2**most]: the split in which seat 0 has these and seat 1 has nothing
     value: Any  # float32[3**most]: the value of each split for seat 0
-    searched: Any  # int8[2**most]: whether an end was searched, by what seat 0 has there
+    searched: Any  # int8[2**most]: whether a final split was searched, by seat 0's mask
 
 
 def new_draft_table(most: int) -> DraftTable:
@@ -48,7 +48,7 @@ def new_draft_table(most: int) -> DraftTable:
 
 @cache
 def _masks(most: int) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
-    """Return the read-only parts, shared by all threads: `DraftTable.size` and `DraftTable.ternary` of each mask."""
+    """Return the read-only tables, shared by all threads: `DraftTable.size` and `DraftTable.ternary` of each mask."""
     bits = np.arange(1 << most)[:, None] >> np.arange(most) & 1
     return bits.sum(axis=1).astype(np.int8), bits @ 3 ** np.arange(most)
 
@@ -176,7 +176,7 @@ def pick_value(drafts: Any, seat: int, split: int, thing: int) -> float:
 
 @inline
 def expected_split(drafts: Any, left: int) -> int:
-    """Return seat 0's mask at the end of the draft if both seats pick best."""
+    """Return seat 0's mask at the end of the draft if both seats make their best picks."""
     first = second = 0
     for pick in range(left):
         picked = best_pick(drafts, pick, first, second, (1 << left) - 1)

@@ -10,7 +10,7 @@ from warbones.core.rules.step import below, draws, rule, seed_rng
 
 @rule
 def finish_round(s: Any, t: Any, seat: int, seats: int, out: Any) -> None:
-    """Let the other seats that still choose in secret do so at random, then do what follows by itself."""
+    """Let the other seats that still choose in secret do so at random, then take the automatic steps."""
     for other in range(seats):
         if other != seat:
             count = choices(s, other, out)
@@ -43,7 +43,7 @@ def look_ahead(states: Any, t: Any, seat: int, seats: int, out: Any, actions: An
 def mean_evaluation(
     states: Any, t: Any, seat: int, seats: int, out: Any, action: int, samples: int, seed: int, secret_round: bool
 ) -> float:
-    """Return the mean evaluation after an action; where nothing was drawn in one run, it is that of all."""
+    """Return the mean evaluation after an action. If a run draws nothing at random, the others repeat its value."""
     total, value, drawing = 0.0, 0.0, True
     for sample in range(samples):
         if drawing:

@@ -2,8 +2,8 @@
 
 Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari 2006).
 Where two decide at once, each has its own statistics and plays by regret matching+ (Tammelin 2014; SM-MCTS, Bosansky et
-al. 2016), so that it tries the actions of an equilibrium most. At the root, the equilibrium of the results of all pairs
-is computed afterwards (`warbones.players.search.analysis`).
+al. 2016), so that it tries the actions of an equilibrium most. At the root, an equilibrium of all pairs' results is
+computed afterwards (`warbones.players.search.analysis`).
 
 A game may give advice (`warbones.core.rules.engine.Advice`). Then only its shortlist is tried, until a position has
 been visited often enough to try all actions, and most visits reached the end of the game (progressive unpruning,
@@ -61,7 +61,7 @@ def simulation_end(net: Any, s: Any, words: Any, quick: bool) -> int:
 
 @inline
 def candidates(s: Any, seat: int, out: Any) -> int:
-    """Write the actions of ``seat`` worth trying: the game's shortlist, or all without one."""
+    """Write the actions of ``seat`` worth trying: the game's shortlist, or all actions if there is none."""
     count = advised(s, seat, out, WIDTH)
     return count or choices(s, seat, out)
 

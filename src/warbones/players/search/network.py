@@ -1,6 +1,6 @@
 """A trained network's evaluation of a position: one hidden layer over the game's features.
 
-Every cell of the features holds one of few integers, so the first layer is a table with a row for each of them
+Every cell of the features holds one of a few integers, so the first layer is a table with a row for each of them
 (`warbones.players.learned` computes it). A cell's contribution is looked up, and a cell of 0 contributes nothing.
 Things described by several cells are looked up as one. An evaluation takes a microsecond or two (after Nasu 2018, but
 without incremental updates).
@@ -26,13 +26,13 @@ class Net(NamedTuple):
     parts: Any  # int64[things, fields]: the cells that describe one thing
     stride: Any  # int64[things, fields]: the step in rows for one more in each
     base: Any  # int64[things]: the row of a thing whose cells hold 0
-    table: Any  # float32[rows, hidden]: what each row adds; nothing for 0
+    table: Any  # float32[rows, hidden]: the contribution of each row, none for 0
     bias: Any  # float32[hidden]
     out: Any  # float32[hidden]
     lift: Any  # float32[1]: the bias of the output
     hidden: Any  # float32[hidden]: scratch
     options: Any  # int64[words of a position]: the rule options that it was trained with
-    bits: Any  # int64[words of a position]: which bits of a position are its rule options
+    bits: Any  # int64[words of a position]: a mask of the bits of its rule options
 
 
 @inline

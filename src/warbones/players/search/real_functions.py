@@ -1,6 +1,6 @@
 """Exponential functions and logarithms that are the same to the last bit everywhere.
 
-Those of the platforms' libraries differ in the last bit, so that a search would go its own way on each. These use
+Those in platforms' libraries differ in the last bit, so a search would diverge from one platform to another. These use
 nothing but sums, products and quotients, which IEEE 754 fixes. The method is that of fdlibm (Sun Microsystems 1993).
 """
 
@@ -12,7 +12,7 @@ from warbones.core.rules.step import rule
 
 LN2_HIGH: Final = 6.93147180369123816490e-01
 LN2_LOW: Final = 1.90821492927058770002e-10
-"""The natural logarithm of 2 in two parts: the first times a small integer is exact."""
+"""The natural logarithm of 2 in two parts: the first is short enough that small multiples of it are exact."""
 
 SQRT2: Final = 1.4142135623730951
 LEAST: Final = -745.0

@@ -15,9 +15,7 @@ DOUBT = 0.01
 
 ROUNDS = 2000
 ROUND = 5
-"""The most rounds for an equilibrium, and the simulations for each round, so that it takes a small
-share of their time.
-"""
+"""The maximum number of rounds for an equilibrium, and the simulations per round: few, so that it takes little time."""
 
 
 @inline

@@ -22,10 +22,10 @@ from warbones.players.search.network import Net, fits, opinion
 from warbones.players.search.simple import BotKind, draw_from_weights, load_view
 
 ACTIONS: Final = 512
-"""The most actions that can be studied by number."""
+"""The maximum number of actions that can be studied by number."""
 
 PHASES: Final = 32
-"""The most phases of a game."""
+"""The maximum number of phases in a game."""
 
 BY_NUMBER: Final = 1
 BY_BITS: Final = 2
@@ -41,14 +41,14 @@ class StudyPlan(NamedTuple):
     """
 
     clock_at: Any  # int64[k]: words of the record
-    clock_bits: Any  # int64[k]: which bits of them
-    opener_at: int  # the word that holds who goes first, or -1
-    opener_bits: int  # its bits: none of them is set where it is seat 0
+    clock_bits: Any  # int64[k]: a mask of their bits
+    opener_at: int  # the word that holds the seat that goes first, or -1
+    opener_bits: int  # a mask of its bits: all 0 for seat 0
     mode: Any  # int8[phases]: 0, BY_NUMBER or BY_BITS
     part: Any  # int16[seats, phases, ACTIONS]: the part, or -1
-    lots: Any  # int8[phases]: 1 where all choose at random
+    lots: Any  # int8[phases]: 1 if all choose at random
     barred: Any  # int8[seats, parts]
-    judge: Net | None  # what says how a position looks where chance is drawn again; None: the game's advice
+    judge: Net | None  # evaluates positions when chance is redrawn; None: the game's advice does
 
 
 class StudiedGames(NamedTuple):
@@ -57,13 +57,13 @@ class StudiedGames(NamedTuple):
     results: Any  # int64[games, seats]
     lengths: Any  # int64[games]: decisions
     ticks: Any  # int64[games]: rounds
-    opener: Any  # int64[games]: who goes first as the first round begins, or -1
-    curve: Any  # float64[games, most ticks]: how good it looks for seat 0 as each round begins
-    used: Any  # int64[games, seats, parts]: how often each did it
-    offered: Any  # int64[games, seats, parts]: decisions in which each could have, where there was another choice
-    chosen: Any  # int64[games, seats, parts]: how often each did then
-    luck: Any  # float64[games, PHASES]: what chance did for seat 0, by the phase in which it did
-    rows: Any  # int64[1]: rows that are written
+    opener: Any  # int64[games]: the seat that goes first in the first round, or -1
+    curve: Any  # float64[games, most ticks]: the evaluation for seat 0 as each round begins
+    used: Any  # int64[games, seats, parts]: how often each seat used the part
+    offered: Any  # int64[games, seats, parts]: its decisions that offered the part among other choices
+    chosen: Any  # int64[games, seats, parts]: how often it chose the part in these
+    luck: Any  # float64[games, PHASES]: the gain of seat 0 by chance, by phase
+    rows: Any  # int64[1]: the number of rows written
     row: Any  # int64[room, 3]: phase, seat, choices
     gap: Any  # float64[room, 2]: the lead of the best over the second, and over the mean; -1: not analysed
 
@@ -175,7 +175,7 @@ def advance_turn(
             return rolled
         else:
             step(live[at], dice[own], -1, 0)
-        rolled = rolled or dice[own].rng.word[3] != before  # before a new round begins its own dice
+        rolled = rolled or dice[own].rng.word[3] != before  # checked before a new round reseeds the dice
         if at == 1:
             now = round_hash(words[1], plan)
             if now != shown:
@@ -292,7 +292,7 @@ def log_gap(values: Any, count: int, row: int, studied: Any) -> None:
 
 @inline
 def is_barred(action: int, seat: int, phase: int, plan: Any) -> bool:
-    """Return whether the seat may not do this."""
+    """Return whether the action is barred to the seat."""
     mode = plan.mode[phase]
     if mode == BY_NUMBER and action < ACTIONS:
         part = plan.part[seat, phase, action]

@@ -28,13 +28,13 @@ class SearchTree(NamedTuple):
     cells: Any  # int64[nodes]: first joint cell
     visits: Any  # int64[nodes]
     ended: Any  # int64[nodes]: the visits that reached the game's end
-    mean: Any  # float64[nodes, seats]: of the seat's results
-    spread: Any  # float64[nodes, seats]: their squared deviations from it, summed
+    mean: Any  # float64[nodes, seats]: the mean of the seat's results
+    spread: Any  # float64[nodes, seats]: the sum of their squared deviations from it
     action: Any  # int64[edges]
     tries: Any  # int64[edges]
     total: Any  # float64[edges]: sum of the seat's results
     regret: Any  # float64[edges]: 0 or more
-    share: Any  # float64[edges]: how often regret matching would have chosen it, summed, late choices counting more
+    share: Any  # float64[edges]: the summed probabilities of regret matching, later ones weighted more
     joint_tries: Any  # int64[cells]
     joint_total: Any  # float64[cells, 2]
     rest: int  # the first word of a position after its rule options, which are the same in the whole tree

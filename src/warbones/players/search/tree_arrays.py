@@ -1,6 +1,4 @@
-"""The arrays of a search tree: their kinds of number and their shapes. It needs no NumPy, so that a page lays out the
-same tree.
-"""
+"""The number types and shapes of a search tree's arrays. It needs no NumPy, so a web page can lay out the same tree."""
 
 from __future__ import annotations
 
@@ -8,7 +6,7 @@ from typing import NamedTuple
 
 
 class TreeArray(NamedTuple):
-    """An array's kind of number, as NumPy and `array` write it, and its shape."""
+    """An array's number type, as NumPy and `array` write it, and its shape."""
 
     kind: str
     shape: tuple[int, ...]
