@@ -27,7 +27,7 @@ LARGEST_SEED: Final = 2**63 - 1
 """The largest seed that compiled code can hold."""
 
 MOST_AT_ONCE: Final = 2048
-"""Games that a thread plays between two progress reports."""
+"""The maximum number of games that a thread plays between two progress reports."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def simulate(
 
 
 def check_seed(seed: int) -> int:
-    """Return the seed if compiled games can tell it from any other. Raises `BadSeed`."""
+    """Return the seed if compiled code can hold it. Raises `BadSeed`."""
     return must_be_seed(seed, LARGEST_SEED)
 
 

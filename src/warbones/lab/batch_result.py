@@ -25,7 +25,7 @@ class NamedBot(Protocol):
 class Wins(msgspec.Struct, frozen=True):
     """A bot's wins, their share of all games, and the share's 95% interval (Wilson 1927).
 
-    ``seat`` is the bot's seat within an arm; in the total of all arms it is the seat the bot was named for.
+    ``seat`` is the bot's seat within an arm; in the total of all arms it is the bot's place in the list of names.
     """
 
     seat: int
@@ -128,7 +128,7 @@ def _wins(bots: Sequence[NamedBot], seats: Sequence[int], by_bot: np.ndarray) ->
 
 
 def _share(seat: int, name: str, wins: int, games: int) -> Wins:
-    from scipy.stats import binomtest  # noqa: PLC0415  # slow to load, and processes that only play need none
+    from scipy.stats import binomtest  # noqa: PLC0415  # slow to load, and processes that only play never need it
 
     interval = binomtest(wins, games).proportion_ci(CONFIDENCE, method="wilson")
     return Wins(seat, name, wins, wins / games, float(interval.low), float(interval.high))

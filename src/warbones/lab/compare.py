@@ -25,14 +25,14 @@ POINT: Final = 0.01
 """The smallest difference of a share that matters to a designer."""
 
 LEAST: Final = 20
-"""Pairs of games that a comparison needs."""
+"""The fewest pairs of games for a comparison."""
 
 
 class ComparedFigure(msgspec.Struct, frozen=True):
     """A figure under both rule sets, its paired difference, and whether that is beyond chance.
 
-    ``p`` is corrected for all figures together. ``needed`` is, for a share, the number of games of each side that
-    detects a difference of one point with 80% power.
+    ``p`` is corrected for all figures together. For a share, ``needed`` is the number of games per side that would
+    detect a difference of one point with 80% power.
     """
 
     name: str

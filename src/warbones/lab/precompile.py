@@ -1,4 +1,4 @@
-"""Compilation of everything a game runs, once on a machine."""
+"""Compilation of everything a game runs, once per machine."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def precompile(game_id: str) -> None:
 
 
 def _call_queries(game: Game) -> None:
-    """Call an engine's queries about a position, and the query for a search's interim result."""
+    """Call an engine's queries about a position, and the query for the action that a search tried most."""
     engine = Compiled(game.ruleset)
     state = engine.load(engine.ruleset.blank({}))
     engine.over(state)

@@ -44,7 +44,7 @@ DEEPER: Final = 10
 """Factor of simulations for the second check."""
 
 CHOICES: Final = range(3, 25)
-"""Numbers of actions that make a puzzle: with fewer there is nothing to find, with more nobody looks at all of them."""
+"""The numbers of actions of a puzzle: with fewer there is nothing to find, with more nobody looks at all of them."""
 
 OTHER_DICE: Final = 1000
 """Added to the seed for the second check."""
@@ -53,7 +53,7 @@ SAME: Final = 2
 """Puzzles that may share an answer: after more of them, people know it without looking."""
 
 WEAK: Final = "steady"
-"""The level that has to get a puzzle wrong."""
+"""The level that must get a puzzle wrong."""
 
 
 class NoLongerBest(WarbonesError):
@@ -104,7 +104,7 @@ class Picker:
         return Puzzle(position=seen.text, seat=seat, choices=choices, tempting=tempting, seed=seed)
 
     def weigh_again(self, packaged: Puzzles) -> None:
-        """Keep the puzzles of a list that pass today's check, with the list's counts."""
+        """Continue a list: take over its counts, and the puzzles that pass the second check today."""
         self.looked_at, self.promising = packaged.looked_at, packaged.promising
         for puzzle in track(packaged.puzzles, f"{self.game.title}, again"):
             seen = answers.position(self.game.id, puzzle)
@@ -145,7 +145,7 @@ def reweigh_all(packaged: Puzzles) -> Puzzles:
 
 
 def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[Position, int]]:
-    """Yield the decisions that one seat makes alone in a game between two such bots, as that seat sees them."""
+    """Yield the decisions that one seat makes alone in a bot's game against itself, as that seat sees them."""
     position, number = game.new(seed=seed), 0
     while not position.over:
         seat, number = min(position.to_act), number + 1
@@ -164,7 +164,7 @@ def weighed(judge: Judge, seen: Position, seat: int, effort: int) -> tuple[Weigh
 
 
 def is_hopeful(found: Sequence[ScoredAction], tempting: str) -> bool:
-    """Return whether a search disagrees with the weak bot and values no other action nearly as much: the cheap filter.
+    """Return whether a search disagrees with the weak bot and values no other action nearly as much. A cheap filter.
 
     A search pulls values together and revisits what it values, so half of the final margin is enough here.
     """
@@ -174,13 +174,13 @@ def is_hopeful(found: Sequence[ScoredAction], tempting: str) -> bool:
 
 
 def is_puzzle(choices: tuple[Weighed, ...], tempting: str) -> bool:
-    """Return whether every action but the best is surely an error, the tempting one among them."""
+    """Return whether every action but the best is surely a mistake, including the tempting one."""
     best, *others = choices
     return tempting in {other.action for other in others} and all(is_error(best, other) for other in others)
 
 
 def is_error(best: Weighed, other: Weighed) -> bool:
-    """Return whether reviews would call the other action an error or worse."""
+    """Return whether reviews would call the other action a mistake or worse."""
     label = label_for(best.value - other.value, hypot(best.error, other.error))
     return label != "" and LEAST[label] >= LEAST["mistake"]
 

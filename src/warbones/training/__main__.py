@@ -51,7 +51,7 @@ def main() -> None:
     except WarbonesError as wrong:
         parser.error(str(wrong))
     until = min(arguments["until"] or training.schedule.generations, training.schedule.generations)
-    settings = {**changes, "until": until}  # paths and threads make no difference
+    settings = {**changes, "until": until}  # paths and threads do not change the result
     command = f"python -m warbones.training {game.id} " + " ".join(
         f"--{name} {value}" for name, value in settings.items()
     )

@@ -39,7 +39,7 @@ class Schedule:
     games: int = 500  # games of each later generation
     effort: int = 64
     lot: float = 0.04
-    blind: int = 0  # the most random decisions at a game's start; each number up to it is equally likely
+    blind: int = 0  # the maximum number of random decisions at a game's start; all numbers up to it are equally likely
     trace: float = 0.85
     window: float = 0.5
     steps: int = 1500

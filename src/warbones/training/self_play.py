@@ -1,10 +1,10 @@
 """Self-play: games to learn from, on any number of cores, determined by the seed.
 
-Before every decision the position is recorded as a search would meet it, with every secret action so far revealed and
-features for each seat, together with the search's result for the deciding seat, which knows no more than that seat.
-Some moves are random, so that the games cover more positions than the bot would reach; what follows a random move says
-nothing about the position before it. If a network judges only some positions, only those are recorded; if all moves are
-random, the search is skipped elsewhere.
+Before every decision the position is recorded as a search would meet it: all secret actions so far are revealed, and
+there are features for each seat. With it goes the result of a search that knows only what the deciding seat knows. Some
+moves are random, so that the games cover more positions than the bot would reach; what follows a random move says
+nothing about the position before it. If all moves are random, only the positions that a network judges are searched and
+recorded.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ SEATS: Final = 2
 class PlaySettings:
     """Settings of play: simulations a move, the share of random decisions, and the trust in results.
 
-    ``blind`` is the most random decisions at a game's start, each number being equally likely. ``trace`` is the lambda
-    of Sutton (1988), by decisions: 1 uses the game's result alone, 0 the next search. ``plain``: the search uses the
-    game's own advice.
+    ``blind`` is the maximum number of random decisions at a game's start; all numbers up to it are equally likely.
+    ``trace`` is the lambda of Sutton (1988), by decisions: 1 uses the game's result alone, 0 the next search. With
+    ``plain``, the search uses the game's own advice.
     """
 
     effort: int
@@ -170,7 +170,7 @@ class SelfPlayer:
 def target_values(rows: list[DecisionExample], result: float, trace: float) -> Floats:
     """Return the positions' values to seat 0: the game's result, blended with the search results on the way.
 
-    A random decision cuts the trace: what follows it is not the position's value.
+    A random decision cuts the trace: what follows it says nothing about the position before.
     """
     worth = np.zeros(len(rows), np.float32)
     for at in reversed(range(len(rows))):

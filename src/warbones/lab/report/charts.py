@@ -38,7 +38,7 @@ class Axis:
         return self.left + share * (self.right - self.left)
 
     def ticks(self) -> list[float]:
-        """Return round values along it."""
+        """Return round values along the axis."""
         span = (self.high - self.low) / TICKS
         unit = (
             10.0 ** (len(f"{span:.0f}") - 1) if span >= 1 else next(10.0**-k for k in range(1, 9) if span >= 10.0**-k)

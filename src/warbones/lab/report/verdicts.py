@@ -135,7 +135,7 @@ def of_worths(found: GroupValues) -> Iterator[str]:
 
 
 def of_matches(found: GroupValues) -> Iterator[str]:
-    """Name the most uneven pairs of parts, one for each seat."""
+    """Name at most three uneven pairs of parts, of which each seat has one."""
     uneven = [each for each in found.against if each.score.low > 0.5]
     if not uneven:
         yield f"{found.group}: these games show no uneven pair."

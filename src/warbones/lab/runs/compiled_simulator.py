@@ -1,4 +1,4 @@
-"""Simulation of a study's chunks under compiled rules, and what it records of the games."""
+"""Simulation of a study's chunks under compiled rules, and the records of the games."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def together(parts: Sequence[PlayedGames]) -> PlayedGames:
 
 
 class Simulator:
-    """A game under its options as every study needs it: its parts and its bots."""
+    """A game with its options, its parts and its bots, as every study needs them."""
 
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
         self.game = game
@@ -118,7 +118,7 @@ class CompiledSimulator(Simulator):
                 self.part[seat, phase, action] = self.parts.index(part)
 
     def is_drawn(self, part: int) -> bool:
-        """Return whether chance assigns a part, where parts are drawn, in every phase that names it."""
+        """Return whether a part is only ever assigned by chance while parts are drawn: in every phase that names it."""
         phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
         return phases <= {*self.game.study.drawn, *self.game.study.lots}
 

@@ -38,7 +38,7 @@ class InterpretedSimulator(Simulator):
         self.options = options
 
     def is_drawn(self, part: int) -> bool:
-        """Return whether chance assigns a part: those of the first group, if a phase is drawn."""
+        """Return whether chance assigns a part, as it does those of the first group if any phase is drawn."""
         return bool(self.game.study.drawn) and self.parts[part] in self.groups[0].parts
 
     def play(self, matchup: Matchup, seed: int, first: int, games: int) -> PlayedGames:
@@ -78,7 +78,7 @@ class GameRecorder:
         self.lots = {*studied.lots, *(studied.drawn if self.matchup.family == DRAWN else ())}
 
     def play(self, seed: int, number: int) -> PlayedGames:
-        """Play it to the end."""
+        """Play the game to its end."""
         (position, rng), decisions = self._begin(seed, number), 0
         while not position.over:
             self.note_round(position)
@@ -102,7 +102,7 @@ class GameRecorder:
         )
 
     def _gap(self) -> np.ndarray:
-        """Return the values for unknown: no bot says by how much one choice beats another."""
+        """Return unknown margins: no bot here says by how much one choice beats another."""
         return np.full((len(self.choices), 2), -1, np.float32)
 
     def decisions(self) -> PlayedDecisions:

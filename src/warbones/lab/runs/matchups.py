@@ -23,8 +23,7 @@ class Matchup:
     """Games between two bots. The first may not use ``part``, or several parts joined by `AND`.
 
     ``share`` is the number of chunks relative to other matchups; ``again`` is the number of times each roll is rerolled
-    on a copy. With `swap` each number is played twice with seats exchanged, on the same dice until the two games
-    diverge.
+    on a copy. With `swap` each game is played twice with seats exchanged, on the same dice until the two games diverge.
     """
 
     family: str

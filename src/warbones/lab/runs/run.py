@@ -48,7 +48,7 @@ class StudyRun:
 
     @property
     def name(self) -> str:
-        """The run's identity: a saved run resumes only under exactly the same one."""
+        """The run's identity: a saved run can only be resumed if its own is exactly the same."""
         ruleset = self.simulator.game.ruleset
         matchups = [[each.key, each.share, each.again, self.simulator.chunk(each)] for each in self.matchups]
         options = ruleset.options_of(ruleset.blank(self.options))
@@ -105,7 +105,7 @@ def play(
 
     Return whether it finished. ``threads`` threads play, or the Ray cluster at the address ``ray``.
 
-    The same number of chunks is the same games for any workers. Ctrl+C stops the run and drops unfinished chunks. If
+    The same number of chunks gives the same games on any workers. Ctrl+C stops the run and drops unfinished chunks. If
     ``decisions`` are requested, earlier chunks are first replayed, which does not count as time; Ctrl+C during that is
     raised, since nothing new exists yet.
     """
@@ -210,7 +210,7 @@ def resume(run: StudyRun, path: Path) -> None:
             chunks = {at: [PlayedGames(*(stored[f"{at}/{f.name}"] for f in fields(PlayedGames)))] for at in found}
     except FileNotFoundError:
         raise BrokenStudy(f"There is no study {path} to resume: leave out --resume to start one.") from None
-    except Exception as error:  # noqa: BLE001  # NumPy raises many kinds for a foreign file
+    except Exception as error:  # noqa: BLE001  # NumPy raises many kinds of errors for a foreign file
         raise BrokenStudy(f"{path} is not a saved study ({type(error).__name__}).") from None
     if name != run.name:
         raise BrokenStudy(

@@ -18,7 +18,7 @@ LEAST: Final = 60
 """Games needed for calibration."""
 
 BEHIND: Final = 0.25
-"""A winner whose chance once was this or less came back."""
+"""A winner whose chance was ever this or less came back."""
 
 SURE: Final = 0.9
 """A game is decided once the winner's chance stays at or above this."""
@@ -59,7 +59,7 @@ class RoundChances(msgspec.Struct, frozen=True):
 
 
 class HalfwayLead(msgspec.Struct, frozen=True):
-    """How often leaders win whose chance at half-time was between ``low`` and ``high``."""
+    """The share of wins among leaders whose chance at half-time was between ``low`` and ``high``."""
 
     low: float
     high: float
@@ -151,7 +151,7 @@ def drama(played: PlayedGames, found: Forecasts, bot: str, tick: str) -> Drama |
 
 
 def rounds(chance: np.ndarray) -> tuple[RoundChances, ...]:
-    """Return a row for each round that at least a tenth of the games, and ten, reached."""
+    """Return a row for each round that at least ten games, and at least a tenth of all, reached."""
     found = []
     for at in range(chance.shape[1]):
         here = chance[:, at][~np.isnan(chance[:, at])]
@@ -184,7 +184,7 @@ def decided(chance: np.ndarray, length: np.ndarray) -> np.ndarray:
 
 
 def leads(half: np.ndarray) -> tuple[HalfwayLead, ...]:
-    """Return the winning share of half-time leads of each size."""
+    """Return the share of wins for each size of half-time lead."""
     size = np.maximum(half, 1 - half)
     return tuple(
         HalfwayLead(low, high, share(int((half[here] > 0.5).sum()), int(here.sum())))
@@ -195,7 +195,7 @@ def leads(half: np.ndarray) -> tuple[HalfwayLead, ...]:
 
 
 def calibration(played: PlayedGames, found: Forecasts) -> Calibration:
-    """Compare forecasts with results in bins of equal size; a game counts once a bin, so intervals are wide."""
+    """Compare forecasts with results in bins of equal size; a game counts once per bin, so intervals are wide."""
     known = ~np.isnan(found.chance)
     forecast = found.chance[known]
     came = np.broadcast_to(((played.payoff + 1) / 2)[:, None], known.shape)[known]

@@ -55,8 +55,8 @@ def rare(hits: int, n: int) -> Estimate:
 def points(payoffs: np.ndarray, level: float = CONFIDENCE) -> Estimate:
     """Return the share of the points from payoffs (1, 0, -1), with an interval that also holds if all are equal.
 
-    Wilson's interval for as many games as would give wins and losses alone the variance of these payoffs, which may
-    include draws; with Student's quantile, since few games say little about their variance.
+    This is Wilson's interval for the number of games without draws that would give the mean the same variance, with
+    Student's quantile, since few games say little about their variance.
     """
     n = len(payoffs)
     if n == 0:

@@ -25,7 +25,7 @@ class PartEstimates(msgspec.Struct, frozen=True):
 
     ``held``: the gain from one more of it when parts are drawn at random (least squares on holdings, errors by White
     1980), relative to the group's mean unless its parts have costs. ``without``: the loss from never choosing it
-    (restricted play, Jaffe et al. 2012). ``shapley``: its part of the group's gain (Shapley 1953). The intervals are
+    (restricted play, Jaffe et al. 2012). ``shapley``: its share of the group's gain (Shapley 1953). The intervals are
     wide enough to hold for the whole group at once.
     """
 
@@ -81,7 +81,7 @@ class PairScore(msgspec.Struct, frozen=True):
 
     @property
     def score(self) -> Estimate:
-        """That bot's score."""
+        """The score with the narrowest interval."""
         found = self.scores[self.best]
         assert found
         return found
@@ -127,7 +127,7 @@ def drawn_value(
 ) -> list[Estimate | None]:
     """Return the gain in share of points from one more of each part, when parts are drawn at random.
 
-    ``centred``: relative to the mean of all; it is also relative if the seats always hold equally many.
+    If ``centred``, it is relative to the mean of all parts; so it is if both seats always hold equally many.
     """
     import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than all else here
 
@@ -151,7 +151,7 @@ def drawn_value(
 
 
 def loss_without(even: PlayedGames | None, barred: PlayedGames | None, level: float) -> Estimate | None:
-    """Return the loss from never using a part, from games of the same numbers on initially the same dice."""
+    """Return the loss from never using a part, by pairs of games that begin with the same dice."""
     lost = losses(even, barred)
     if len(lost) < LEAST:
         return None

@@ -13,7 +13,7 @@ from warbones.lab.statistics.variance_reduction import helped, saving, without_l
 class Side(msgspec.Struct, frozen=True):
     """The score of a side between equal bots: wins and half the draws.
 
-    ``plain`` is counted; ``less_luck`` removes what the dice did, so that one game is worth ``saving`` plain ones.
+    ``plain`` is counted; ``less_luck`` removes the luck of the dice, so that one game is worth ``saving`` plain ones.
     """
 
     name: str

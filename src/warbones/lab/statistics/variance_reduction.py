@@ -17,9 +17,7 @@ from warbones.lab.statistics.intervals import CONFIDENCE, Estimate, mean
 FOLDS: Final = 5
 
 RIDGE: Final = 0.05
-"""Size of a kind's surprises, relative to the largest, below which it hardly counts: a kind that is nearly always zero
-says nothing.
-"""
+"""A kind of surprise smaller than this, relative to the largest, hardly counts: if nearly always 0, it says nothing."""
 
 ENOUGH: Final = 60
 """Games from which Student's interval is valid for results without luck; with fewer, results are only counted."""

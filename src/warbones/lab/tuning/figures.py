@@ -1,4 +1,4 @@
-"""Figures to tune, computed from sums over games, so that chunks add up in little memory."""
+"""Figures to tune, computed from sums over games, so that adding up chunks takes little memory."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def pairs(name: str, group: PartGroup, places: Sequence[int], low: float, high: 
 def worth(name: str, group: PartGroup, places: Sequence[int], low: float, high: float) -> TargetFigure:
     """Return the gain in share of points from one more of each part, relative to their mean, with random holdings.
 
-    If parts have costs and seats not always equally many parts, the gain is per point of cost.
+    If parts have costs, and the seats do not always hold equally many, the gain is per point of cost.
     """
     kinds = len(places)
     against_mean = np.eye(kinds) - 1 / kinds

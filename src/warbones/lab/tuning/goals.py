@@ -19,7 +19,7 @@ from warbones.core.view.reader import english
 from warbones.locales.plain import PLAIN
 
 MOST_CANDIDATES: Final = 10_000
-"""The most rule sets considered; further ones make more changes."""
+"""The maximum number of rule sets considered; those left out make more changes."""
 
 
 class BadGoals(WarbonesError):

@@ -1,4 +1,4 @@
-"""Surrogate model of rule sets: the games of some predict the figures of others, as changes roughly add up.
+"""Surrogate model of rule sets: the games of some predict the figures of others, since changes roughly add up.
 
 A rule set's figure is the published one's plus an effect for each change, the same wherever it is made, plus a
 remainder of its own: Bayesian linear regression (Rasmussen and Williams 2006, chapter 2) with scales chosen by marginal
@@ -25,7 +25,7 @@ REMAINDERS: Final = (0.05, 0.3)
 
 AT_FIRST: Final = (0.1, 0.3)
 TELLING: Final = 4
-"""Rule sets with games that it takes to estimate the scale of effects."""
+"""The fewest rule sets with games from which the scale of effects is estimated."""
 
 
 def features(knobs: Sequence[Knob], candidates: Sequence[Candidate]) -> np.ndarray:

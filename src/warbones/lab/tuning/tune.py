@@ -39,15 +39,15 @@ SURE: Final = 0.95
 """Probability of reaching all goals at which a proposal is final."""
 
 POSSIBLE: Final = 0.02
-"""Probability of being on the right side of each edge below which a cheaper candidate is dropped."""
+"""A cheaper candidate is dropped if its probability of being on the right side of any edge is below this."""
 
 PRECISE: Final = 8
-"""Standard errors of a proposal's figures that must fit within a goal's range."""
+"""The number of standard errors of each of a proposal's figures that must fit within the goal's range."""
 
 DRAWS: Final = 256
 FIRST: Final = 4
 MORE: Final = 0.2
-"""Chunks between two evaluations: initially, and as a share of those before."""
+"""Chunks between two evaluations: initially, and as a share of all so far."""
 
 TRIED: Final = 3
 """Chunks for each single change: one chunk may be unlucky."""
@@ -144,7 +144,7 @@ class Race:
         return self.simulators[at]
 
     def play(self, at: int, chunk: int, seed: int) -> RaceChunk:
-        """Play one chunk of each matchup that the goals need; equal numbers have the same dice in every rule set."""
+        """Play one chunk of each matchup that the goals need; chunk numbers share their dice in all rule sets."""
         simulator, figures = self.simulator(at)
         sums, played = dict[str, dict[str, list[float]]](), 0
         for family in dict.fromkeys(each.family for each in figures):
@@ -253,7 +253,7 @@ class RaceStatus:
     """Knowledge of the candidates: each one's probability of reaching all goals, and the answer in each draw.
 
     ``possible`` is a candidate's probability of being on the right side of its most doubtful edge. Imprecise figures
-    are never likely to lie all within their ranges, even if none is known to lie outside.
+    are unlikely to lie all within their ranges, even if none of them is known to lie outside.
     """
 
     likely: np.ndarray
