@@ -1,4 +1,4 @@
-"""The disk cache of compiled functions. However many processes need one at the same time, one of them compiles it.
+"""The disk cache of compiled functions. If several processes need one at the same time, only one of them compiles it.
 
 This touches Numba's internals, so its version is pinned.
 """
@@ -60,7 +60,7 @@ class DiskCache(FunctionCache):
         self._cache_file: CacheFile = CacheFile(self._cache_path, self._impl.filename_base, stamp)
 
     def once(self, make: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        """Return ``make``, which compiles a signature, such that one process at a time runs it.
+        """Return ``make``, which compiles a signature, wrapped so that only one process at a time runs it.
 
         The processes that waited find the result in the cache. Numba's own lock is taken first: its holder may wait for
         a file lock, and no holder of a file lock ever waits for Numba's.

@@ -2,9 +2,9 @@
 
 An inline function is compiled into every entry point that uses it, so a game's rules would be compiled again for each.
 An external function is compiled and cached like an entry point; its callers hold its symbol and resolve the address
-when they are loaded. This costs a call, so it suits functions that do much work. For brief games (`Ruleset.brief`)
-these functions are inlined all the same. One argument of an external function is always a record, whose type identifies
-the sources. This touches Numba's internals, so its version is pinned.
+when they are loaded. Each call has a cost, so this suits functions that do a lot of work. For brief games
+(`Ruleset.brief`) they are inlined anyway. One argument of an external function is always a record, whose type
+identifies the sources. This touches Numba's internals, so its version is pinned.
 """
 
 # Numba's internals come without types.
@@ -50,7 +50,7 @@ _by_symbol: dict[str, Specialization] = {}
 
 
 def external_template(part: Any, dispatcher: Any) -> Any:
-    """Return a template for calls of a function: ``part`` inlines it for brief games, all others call it externally.
+    """Return a template for calls of a function: inline for brief games, by ``part``, and external for all others.
 
     ``dispatcher`` compiles the external version. Arguments are positional.
     """
@@ -58,7 +58,7 @@ def external_template(part: Any, dispatcher: Any) -> Any:
     name = f"{function.__module__}.{function.__qualname__}"
     _dispatchers[name] = dispatcher
 
-    class ExternalTemplate(part):  # type: ignore[misc]  # a base known at run time
+    class ExternalTemplate(part):  # type: ignore[misc]  # its base is only known at run time
         def generic(self, args: Any, kws: Any) -> Any:
             if args[0] in BRIEF_RECORDS or not isinstance(self.context, Context):
                 return super().generic(args, kws)
@@ -118,7 +118,7 @@ class CacheSerializer(CompileResultCacheImpl):
         return needed, super().reduce(cres)
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:
-        """Return the compiled code of a stored form."""
+        """Return compiled code from its stored form."""
         needed, reduced = payload
         for each in needed:
             compiled(each)

@@ -34,7 +34,7 @@ class EntryPointLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         """Link, optimise and generate native code."""
         needed = self._linking_libraries
-        for library in needed:  # which grows on the way
+        for library in needed:  # grows during the loop
             if isinstance(library, InlineLibrary):
                 needed.extend(each for each in library._linking_libraries if each not in needed)
         super().finalize()
@@ -80,7 +80,7 @@ class EntryPointLowering(NativeLowering):
 
 
 class InlineCompiler(CompilerBase):
-    """Numba's compiler with `PartLowering` at its end."""
+    """Numba's compiler with `InlineLowering` at its end."""
 
     lowering: type[NativeLowering] = InlineLowering
 
@@ -93,7 +93,7 @@ class InlineCompiler(CompilerBase):
 
 
 class EntryPointCompiler(InlineCompiler):
-    """Numba's compiler with `DriverLowering` at its end."""
+    """Numba's compiler with `EntryPointLowering` at its end."""
 
     lowering = EntryPointLowering
 

@@ -49,7 +49,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 config: Any = numba.config
 config.CACHE_DIR = config.CACHE_DIR or str(user_cache_path("warbones", appauthor=False) / "numba")
-llvmlite.binding.set_option("", "--inline-threshold=3000")  # rules are tiny functions: twice as fast in one piece
+llvmlite.binding.set_option("", "--inline-threshold=3000")  # rules are tiny: inlined, they are twice as fast
 
 OPTIONS: Final[dict[str, Any]] = {"boundscheck": True, "nogil": True, "_nrt": False}
 """The rules allocate nothing, so reference counting is off; it took a tenth of the time."""
@@ -63,9 +63,7 @@ INLINE_OPTIONS: Final[dict[str, Any]] = OPTIONS | {
 
 
 ANY_CALLER: Final = Flags()
-"""The flags of the caller as an inline function sees them. Without it, Numba compiles one copy for
-each caller's flags.
-"""
+"""The flags that an inline function sees instead of its caller's, or Numba would compile a copy for each caller's."""
 
 
 INLINED: Final[dict[Callable[..., Any], Callable[..., Any]]] = {}
@@ -94,7 +92,7 @@ def inline_template(function: Callable[..., Any], chosen: Callable[..., Any], *,
     options = INLINE_OPTIONS | {"boundscheck": checked}
     plain: Any = make_overload_template(function, chosen, options, strict=False, inline="never")
 
-    class InlineTemplate(plain):  # type: ignore[misc]  # a base known at run time
+    class InlineTemplate(plain):  # type: ignore[misc]  # its base is only known at run time
         def _get_impl(self, args: Any, kws: Any) -> Any:
             """Return one implementation for these types, whoever calls: `INLINE_OPTIONS` holds all the flags that
             matter.
@@ -108,7 +106,7 @@ def inline_template(function: Callable[..., Any], chosen: Callable[..., Any], *,
 def widening_template(plain: Any, target: type) -> Any:
     """Return a template that widens integers, and that declines calls from any target other than ``target``."""
 
-    class WideningTemplate(plain):  # type: ignore[misc]  # a base known at run time
+    class WideningTemplate(plain):  # type: ignore[misc]  # its base is only known at run time
         def generic(self, args: Any, kws: Any) -> Any:
             if not isinstance(self.context, target):
                 return None

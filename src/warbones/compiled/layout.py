@@ -16,7 +16,7 @@ LINE: Final = 128
 def dtype(cls: type[Record], mark: str = "") -> np.dtype[Any]:
     """Return the record's dtype; ``mark`` becomes an extra field.
 
-    Numba's cache checks the calling file only and treats equal layouts as one type. A mark made from the digest of the
+    Numba's cache checks only the calling file and treats equal layouts as one type. A mark made from the digest of the
     sources gives every game, and every version of its rules, a type of its own, and pads the record to whole words.
     """
     columns: list[Any] = [(f.name, _cell(f), f.shape) for f in fields(cls)]

@@ -55,11 +55,11 @@ AUTORESET: Final = {
     "same_step": sequential.SAME_STEP,
     "disabled": sequential.DISABLED,
 }
-"""The moment at which a table that is over begins a new game."""
+"""The moment at which a table whose game is over begins a new one."""
 
 
 class Tables:
-    """Many tables of one game. A table plays the same games whatever the other tables and the number of threads.
+    """Many tables of one game. A table plays the same games regardless of the other tables and the number of threads.
 
     One token is applied at a time, for the first seat asked; forced actions are taken, and bots answer for their seats.
     With ``together`` every seat answers at every step (`kernels.lockstep`), and a table has a row for each seat.
@@ -69,7 +69,7 @@ class Tables:
         self,
         game: Game,
         tables: int,
-        options: Mapping[str, Value] | Sequence[Mapping[str, Value]] = {},  # nobody changes it
+        options: Mapping[str, Value] | Sequence[Mapping[str, Value]] = {},  # never changed
         *,
         bots: Sequence[Bot | None] = (None,) * SEATS,
         together: bool = False,

@@ -42,7 +42,7 @@ def step_in_lockstep(
 
 @inline
 def may_step(batch: Any, rows: Any, tokens: Any, autoreset: int, at: int) -> bool:
-    """Return whether the game goes on, or a new one is to begin."""
+    """Clear the table's rewards and refusals; return whether its game goes on or a new one may begin."""
     for seat in range(SEATS):
         rows.refused[SEATS * at + seat] = False
         rows.reward[at, seat] = 0
@@ -215,7 +215,7 @@ def is_visible(scratch: Any, one: Any, other: Any) -> bool:
 
 @inline
 def end_step(states: Any, table: Any, t: Any, at: int, secret_words: int) -> None:
-    """End a step. A secret phase of full length is over, and its consequences are shown."""
+    """End a step. A secret phase ends when it has lasted its full length; then its consequences are shown."""
     table.steps += 1
     secret, waiting = False, False
     for seat in range(SEATS):

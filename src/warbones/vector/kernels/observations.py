@@ -104,7 +104,7 @@ def _joined(found: list[list[int]]) -> list[list[int]]:
 
 @inline
 def write_record(sheet: Any, runs: Any, out: Any, held: Any) -> None:
-    """Write a record into ``out``, only the columns that changed."""
+    """Write a record into ``out``, but only the columns that changed."""
     for run in range(len(runs)):
         sort, at, count = runs[run, SORT], runs[run, AT], runs[run, COUNT]
         column, width, place = runs[run, COLUMN], runs[run, WIDTH], runs[run, HELD]
@@ -174,7 +174,7 @@ def write_one_hot(cells: Any, at: int, out: Any, column: int, count: int, width:
 
 @inline
 def write_context(s: Any, seat: int, seats: int, out: Any, column: int) -> None:
-    """Write the looking seat, the seats that owe a decision as far as it knows, and no pending die."""
+    """Write the viewing seat, the seats that owe a decision as far as it knows, and no pending die."""
     clear(out, column, 2 * seats + 1)
     out[column + seat] = 1
     if not over(s):

@@ -16,10 +16,10 @@ SEATS: Final = 2
 """The seats of every compiled game."""
 
 MOST_SECRET_ACTIONS: Final = 64
-"""The most actions of a seat in one secret phase."""
+"""The maximum number of actions of a seat in one secret phase."""
 
 STREAM_WORDS: Final = 4
-"""Words of the state of a stream of dice."""
+"""Words in the state of a dice stream."""
 
 NEW_GAME: Final = -1
 """In place of a token: begin a new game at this table."""
@@ -31,7 +31,7 @@ SKIP: Final = -3
 """In place of a token: leave the table and its row alone."""
 
 INVALID: Final = 1 << 40
-"""In place of a negative number, which would mean one of the above: a token of no game."""
+"""A token that no game has, in place of negative numbers, which would mean one of the above."""
 
 AGENT: Final = -1
 """In place of a bot's kind: the caller answers for this seat."""
@@ -55,18 +55,18 @@ class TableState(Record):
     """
 
     key: int = wide()
-    number: int = wide()  # of the game, from 1 on; 0: none has begun
+    number: int = wide()  # the game's number, from 1 on; 0: none has begun
     dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)
     rng: Rng  # for its bots
     partial: Grid = grid(SEATS, of=PartialAction)
     over: int
     viewer: int
-    opening: int = wide()  # which of the openings its games begin from
-    steps: int  # of the stretch under way, in lockstep
+    opening: int = wide()  # the index of the opening that its games begin from
+    steps: int  # of the current phase, in lockstep
     acts_secretly: Grid = grid(SEATS)  # 1: the seat answers in secret, on its own copy
-    done: Grid = grid(SEATS)  # 1: the seat's action would show, so it waits
-    saved_dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)  # the dice as the stretch began
-    action_count: Grid = grid(SEATS)  # actions that the seat has taken in this stretch
+    done: Grid = grid(SEATS)  # 1: the seat's action would be visible, so it waits
+    saved_dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)  # the dice at the beginning of the phase
+    action_count: Grid = grid(SEATS)  # actions that the seat has taken in this phase
     action: Grid = grid(SEATS, MOST_SECRET_ACTIONS, bits=64)
 
 
@@ -86,16 +86,16 @@ class Scratch(NamedTuple):
 
     states: Any  # record[3]
     words: Any  # int64[3, bytes / 8]
-    features: Any  # features record[2]: of what the seat knows, and zeros
-    sheet: RecordMemory  # of one of these
+    features: Any  # features record[2]: of the seat's view, and zeros
+    sheet: RecordMemory  # of the view, or of its features
     t: Any  # Step[1], drawing for each owner
-    out: Any  # int64[most actions]: the legal ones
-    heads: Any  # int64[most actions]: how they are spelled
-    named: Any  # int64[most actions]
+    out: Any  # int64[most actions]: the legal actions
+    heads: Any  # int64[most actions]: their heads
+    named: Any  # int64[most actions]: their members
 
 
 def new_scratch(record: np.dtype[Any], features: np.dtype[Any], most_actions: int, *, compact: bool) -> Scratch:
-    """Return scratch memory for a game with these records; ``compact``: rows show the features."""
+    """Return scratch memory for a game with these records. If ``compact``, rows show the features."""
     states, told, t = apart(3, record), apart(2, features), apart(1, STEP)
     t["drawing"] = KEYED
     shown = (told if compact else states)[:1]
@@ -107,25 +107,25 @@ def new_scratch(record: np.dtype[Any], features: np.dtype[Any], most_actions: in
 class TableBatch(NamedTuple):
     """All tables."""
 
-    states: Any  # record[tables]: the positions; in lockstep more of each
-    openings: Any  # record[...]: what games begin from
-    tables: Any  # Table[tables]
-    kinds: Any  # int64[tables, seats]: the bot at each seat, or `ASKED`
-    efforts: Any  # int64[tables, seats]: how much it thinks
-    plan: Any  # Plan
+    states: Any  # record[tables]: the positions; in lockstep also each seat's copy
+    openings: Any  # record[...]: the positions that games begin from
+    tables: Any  # TableState[tables]
+    kinds: Any  # int64[tables, seats]: the kind of bot at each seat, or `AGENT`
+    efforts: Any  # int64[tables, seats]: its effort
+    plan: Any  # ObservationPlan
 
 
 class Rows(NamedTuple):
-    """The caller's buffers; all but those of tables have a row for each table, and in lockstep one for each seat."""
+    """The caller's buffers. ``rows`` is the number of tables, or in lockstep the number of seats at all tables."""
 
     observation: Any  # float32[rows, width]
     action_mask: Any  # int8[rows, numbers]
-    acting: Any  # int64[tables]: the seat that is asked, -1: none; in lockstep uint8[rows]
+    acting: Any  # int64[tables]: the seat that is asked, -1: none; in lockstep uint8[rows]: whether it is
     reward: Any  # float32[tables, seats]
     over: Any  # bool[tables]
     refused: Any  # bool[rows]
     held: Any  # int8[rows, ...]: what the rows hold (`warbones.vector.kernels.observations`)
-    final_observation: Any  # as observation: where a game ended and another began
+    final_observation: Any  # as ``observation``, for a game that ended before the next began in the same step
     final_mask: Any
     final_held: Any
 
@@ -136,4 +136,4 @@ class ObservationPlan(NamedTuple):
     runs: Any  # int64[runs, 6] (`warbones.vector.kernels.observations`)
     width: int  # columns of the record
     compact: bool  # the record is that of the features
-    held: int  # entries that record the contents of a row
+    held: int  # entries of a row's ``held`` for these columns

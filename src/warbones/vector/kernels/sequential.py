@@ -29,7 +29,7 @@ NEXT_STEP, SAME_STEP, DISABLED = range(3)
 """When the next game begins: with the next step, with this step, or on request."""
 
 CONTEXT: Final = 2 * SEATS + 1
-"""Columns between the record and the partial action: the looking seat, the seats that owe a decision, and the pending
+"""Columns between the record and the partial action: the viewing seat, the seats that owe a decision, and the pending
 die.
 """
 
@@ -200,7 +200,7 @@ def resume_or_begin(batch: Any, t: Any, rows: Any, token: int, autoreset: int, a
 
 @inline
 def apply_answer(batch: Any, scratch: Any, rows: Any, seat: int, count: int, token: int, at: int) -> int:
-    """Apply the token given; return the index of the action if it is complete or forced."""
+    """Apply a token; return the index of the action if it is complete or forced, else `OPEN` or `REFUSED`."""
     partial = batch.tables[at].partial[seat]
     if batch.kinds[at, seat] != AGENT:
         return OPEN

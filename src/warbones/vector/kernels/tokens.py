@@ -129,7 +129,7 @@ def write_next_tokens(scratch: Any, seat: int, count: int, partial: Any, mask: A
 
 @inline
 def write_partial(s: Any, seat: int, partial: Any, out: Any, column: int, held: Any, place: int) -> None:
-    """Mark the tokens of the partial action in ``out``, where the first token has ``column``, and their blocks in
+    """Mark the tokens of the partial action in ``out``, where the first token is in ``column``, and their blocks in
     ``held``.
     """
     words, bits = partial.head, partial.named
