@@ -96,7 +96,7 @@ class Host:
             return _problem(HTTPStatus.INTERNAL_SERVER_ERROR, BROKEN)
 
     def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageLine:
-        """Return a new line to a table. ``send`` and ``close`` go to the client."""
+        """Return a new connection to a table. ``send`` and ``close`` go to the client."""
         line = PageLine(send)
         begun(self._stay(line, table, close), f"A connection to table {table}")
         return line

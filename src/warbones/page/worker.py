@@ -59,7 +59,7 @@ class Page:
         return _json((int(status), media_type, content.decode()))
 
     def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageLine:
-        """Return a new line to a table."""
+        """Return a new connection to a table."""
         return self._host.connect(table, send, lambda code: close(int(code)))
 
 
