@@ -34,7 +34,7 @@ of the die due (1) and the tokens of the action under way (each 1 once given) fo
 
 
 class FeatureField(NamedTuple):
-    """A field: its columns from ``first`` to before ``end``, the count of its numbers, their values, and its meaning."""
+    """A field: its columns from ``first`` to before ``end``, the count of its numbers, their values, its meaning."""
 
     name: str
     first: int
