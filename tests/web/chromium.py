@@ -12,13 +12,13 @@ from tests.browser import find_browser
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 UNHINTED = "--font-render-hinting=none"
-"""Letters as a browser with a window draws them: without one, some fit them to whole pixels."""
+"""Draws letters as a browser with a window does: some windowless browsers fit them to whole pixels."""
 
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    """Start Chromium or Chrome without a window, that speaks to nobody but the page under test."""
-    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()  # Chromium refuses its sandbox to root
+    """Start Chromium or Chrome without a window and without traffic of its own."""
+    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()  # root cannot use Chromium's sandbox
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=find_browser(), args=[*QUIET, UNHINTED, *sandbox])
         yield started

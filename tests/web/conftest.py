@@ -28,7 +28,7 @@ EXPECTED = (
     "status of 400",
     "status of 503",
 )
-"""Messages that a browser logs by itself if a server is down or an address is wrong, as tests arrange on purpose."""
+"""Messages that a browser logs by itself if a server is down or an address is wrong, as some tests arrange."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -39,7 +39,7 @@ def page_of_pieces() -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Headless Chromium or Chrome, which connects only to the page under test.
+    """Headless Chromium or Chrome, without traffic of its own.
 
     While it is open, its thread runs an event loop: a test that needs its own loop must run it in another thread.
     """
@@ -62,7 +62,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
-    """A phone's page, 360 wide."""
+    """A phone's page, 360 pixels wide."""
     yield from open_page(browser, 360, 740)
 
 

@@ -10,7 +10,7 @@ from tests.web.patience import PATIENCE
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:
-    """Open a context as `Browser.new_context` does, with `PATIENCE` for all that its pages wait for."""
+    """Open a context as `Browser.new_context` does, with `PATIENCE` as the timeout of its pages."""
     context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE * 1000)
     return context

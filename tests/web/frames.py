@@ -1,4 +1,4 @@
-"""The content of a page frame by frame while things move, and its permitted order."""
+"""The content of a page frame by frame while things move, and a check of its order."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOVING = ("rolling", "flying")
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The content of the page in one frame: ``now`` is what the table waits for, or the stage that is shown."""
+    """The content of the page in one frame; ``now`` is the state of the table: what it waits for or shows."""
 
     now: str
     tumbling: int
@@ -56,7 +56,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def record(page: Page) -> None:
-    """Record frames from now on, also across navigation."""
+    """Record frames from the next load on, also across navigation."""
     page.add_init_script(f"addEventListener('DOMContentLoaded', {RECORD})")
 
 
@@ -68,7 +68,7 @@ def recorded(page: Page) -> list[Frame]:
 def rolls(frames: Sequence[Frame]) -> Iterator[tuple[Frame, list[Frame], Frame]]:
     """Yield each movement of dice: the frame before, those during it, and the first one with all of its text.
 
-    A roll may begin in the very frame that completes the text of the one before.
+    A roll may begin in the very frame that completes the text of the previous roll.
     """
     starts = [
         at
@@ -88,7 +88,7 @@ def _tells(frame: Frame, first: Frame) -> bool:
 
 
 def check_order(frames: Sequence[Frame]) -> int:
-    """Assert that no text mentions dice before they have landed; return the number of rolls."""
+    """Assert that no text mentions dice before they land; return the number of rolls."""
     seen = 0
     for before, (first, *others), told in rolls(frames):
         assert told.rolls > first.rolls, "the log tells a roll whose dice still move"
@@ -105,5 +105,5 @@ def check_order(frames: Sequence[Frame]) -> int:
 
 
 def said(frame: Frame) -> tuple[object, ...]:
-    """Return all words of a frame."""
+    """Return all text of a frame."""
     return frame.rolls, frame.headline, frame.captions, frame.status, frame.sums, frame.conclusion, frame.spoken

@@ -1,4 +1,4 @@
-"""The layout of a table, measured in the browser, and what may never be wrong about it."""
+"""The layout of a table, measured in the browser, and the rules that it must always keep."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 from tests.web.table_page import TablePage
 
 SLACK: Final = 0.6
-"""Pixels by which a measure may differ: browsers round."""
+"""Pixels by which measurements may differ, because browsers round."""
 
 TRIES: Final = 30
-"""How often eight frames are compared until all are the same: a piece may still be moving."""
+"""How often eight frames are compared until all are the same, since a piece may still be moving."""
 
 OUTSIDE: Final = 8
 """Pixels by which a piece may exceed its area: a chosen piece is lifted, and a mark sticks out."""
@@ -39,15 +39,15 @@ MEASURE: Final = """() => {
     }
   })
 }"""
-"""Every piece with its boxes. Of a unit's size a square of it tells, of each side apart.
+"""Every piece with its boxes. A unit's size is that of one of its squares, and each side has its own size.
 
-What is no die at rest: the picture of an army beside the list that it is bought from, and the names of who fell."""
+Not at rest: the small picture of an army beside the list it is bought from, and the names of fallen units."""
 
 LEAST: Final = {True: 44, False: 32}
-"""The size of a die on a phone in pixels, of either player, whether or not it can be picked."""
+"""The least size of a die on a phone in pixels, by whether it is one's own, even if it cannot be picked."""
 
 WON: Final = 28
-"""Pixels of a die there that was won: nobody picks it, and many lie on one shelf."""
+"""The same for dice that were won: nobody picks them, and many lie on one shelf."""
 
 FRAMES: Final = """() => new Promise((done) => {
   const seen = []
@@ -80,15 +80,15 @@ TARGETS: Final = """() => [...document.querySelectorAll("main .piece[data-piece]
     covered: (hit?.outerHTML ?? "").slice(0, 90),
   }]
 })"""
-"""Each piece that can be picked: how large its target is and what lies over it.
+"""Each piece that can be picked, with the size of its target and the thing that covers it.
 
-In a crowd pieces overlap: then a strip at the left of each is free."""
+Where pieces overlap, a strip at the left of each is free."""
 
 CLOTH: Final = """() => {
   const {x, y, width, height} = document.querySelector("main").getBoundingClientRect()
   return [x, y, width, height].map(Math.round)
 }"""
-"""The box of the table itself, without what is above and below it."""
+"""The box of the table itself, without the page above and below it."""
 
 OVERFLOW: Final = """() => {
   const cloth = document.querySelector("main")
@@ -105,7 +105,7 @@ BELOW: Final = """() => {
     .map((each) => each.getBoundingClientRect().bottom + cloth.scrollTop)
   return Math.max(0, ...bottoms) - cloth.getBoundingClientRect().bottom
 }"""
-"""How far the lowest area is out of view before scrolling, not counting trophies."""
+"""How far the lowest area is below the visible part before scrolling, not counting trophies."""
 
 
 @dataclass
@@ -116,7 +116,7 @@ class Geometry:
     touch: bool
     sizes: dict[tuple[str, str], tuple[float, ...]] = field(default_factory=dict)
     whole: bool = False
-    """Everything but trophies has to be visible without scrolling."""
+    """Whether everything but trophies has to be visible without scrolling."""
     bar: float = 0.0
     """The height of the prompt bar, once measured."""
     cloth: tuple[float, ...] = ()
@@ -143,7 +143,7 @@ class Geometry:
         self._targets(asked)
 
     def _rests(self) -> bool:
-        """Return whether the table comes to rest; two alternating layouts never do."""
+        """Return whether the table comes to rest, which it does not if two layouts alternate."""
         return any(len(set(self.page.evaluate(FRAMES))) == 1 for _ in range(TRIES))
 
     def measure(self) -> list[dict[str, Any]]:
@@ -200,7 +200,7 @@ class Geometry:
 
 
 def kind_of(piece: str) -> str:
-    """Return a key for pieces that are drawn alike, since a keep is among pawns."""
+    """Return a key for pieces of one size: a keep lies among pawns but is drawn differently."""
     return "keep" if piece.endswith(".keep") else ""
 
 

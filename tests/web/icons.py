@@ -14,13 +14,13 @@ from tests.web.chromium import launched
 
 PUBLIC: Final = Path(__file__).parents[2] / "web" / "public"
 GROUND: Final = "#4B6F5F"
-"""The cloth: icons that a phone cuts to its own shape have no empty corners."""
+"""The colour of the cloth, which fills the corners of icons that a phone cuts to its own shape."""
 COLOURS: Final = 128
 
 
 @dataclass(frozen=True)
 class Icon:
-    """An icon of a size in pixels; the drawing takes ``share`` of its width. ``cut``: a phone cuts it to its shape."""
+    """An icon: its size in pixels, the drawing's ``share`` of its width, and whether a phone cuts it to a shape."""
 
     size: int
     share: float = 1.0

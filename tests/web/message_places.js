@@ -1,7 +1,7 @@
-/** Notes each message that the page says, and finds where those that were said are to be seen. Takes what is known. */
+/** Records each message that the page formats, and finds where it is visible. `known` has the messages already found. */
 (known) => {
   const MARKS = /[\uE000-\uF8FF]/
-  /** Texts that were said and not found on the page yet, with their keys and arguments. */
+  /** Texts that were formatted but not found on the page yet, with their keys and arguments. */
   const pending = new Map()
   const latest = new Map()
   const MOST = 3000
@@ -41,7 +41,7 @@
     return hidden.get(element)
   }
 
-  /** All that is to be read on the page, one block a line, and which text stands from which letter on. */
+  /** All text of the page, one block a line, and the offset at which each part of it begins. */
   const read = () => {
     hidden.clear()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -76,7 +76,7 @@
 
   const LETTER = /[\p{L}\p{N}]/u
   const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-  /** Each place of words in what is read, whole words alone; short ones stand in a line of their own. */
+  /** Yields each place of `words` in the text. Only whole words count, and short texts only as a line of their own. */
   const places = function* (all, words) {
     const end = words.replace(/\.$/, "")
     const tries = [end, end.slice(0, 1).toUpperCase() + end.slice(1)]
@@ -125,7 +125,7 @@
     return { element, box, heard: one.heard || !boxes.length }
   }
 
-  /** How well a place is seen: 3 in sight, 2 elsewhere on the page, 1 only heard. */
+  /** Ranks how well a place is seen: 3 in sight, 2 elsewhere on the page, 1 only read out. */
   const rankOf = ({ element, box, heard }) => {
     if (heard) return 1
     const { innerWidth, innerHeight } = window
@@ -134,7 +134,7 @@
     return top && (top === element || top.contains(element) || element.contains(top) || top.closest("svg, [data-piece], button, label, a") === element.closest("svg, [data-piece], button, label, a") && element.closest("svg, [data-piece], button, label, a")) ? 3 : 2
   }
 
-  /** What is seen better, or longer on a phone, than anything of the same message before. */
+  /** Returns the messages that are seen better than before, or on a phone with a longer text. */
   globalThis.sighted = (reach = false) => {
     const found = []
     if (!pending.size || !document.body) return found

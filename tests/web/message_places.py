@@ -1,6 +1,6 @@
 """A pytest plugin that records where each message of the catalogue appears while tests drive browsers.
 
-Before a test does anything on a page, the page is looked at. A picture is kept where a message is seen better.
+The page is examined before each action of a test, and a picture is stored if a message is seen better than before.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ DONE: Final[dict[type, tuple[str, ...]]] = {
 """Actions of a test before which the page is examined."""
 
 MOST_REACHED: Final = 300
-"""Messages out of sight to which a page is scrolled once its test is over."""
+"""The most messages out of sight to which a page is scrolled after its test."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ class MessagePlaces:
     """The messages seen in one process."""
 
     def __init__(self, folder: Path, worker: str) -> None:
-        """Keep pictures in ``folder``, under names that begin with ``worker``, or else another ``series``."""
+        """Store pictures in ``folder``; their names begin with ``series``, which is at first ``worker``."""
         self._folder, self._worker, self.series = folder, worker, worker
         self.places: dict[str, Place] = {}
         self._pictures, self._busy = 0, False
@@ -73,7 +73,7 @@ class MessagePlaces:
         try:
             found = page.evaluate("(reach) => globalThis.sighted?.(reach) ?? []", reach)
             self._note(page, found)
-        except Error:  # the page has navigated meanwhile
+        except Error:  # the page has navigated in the meantime
             return 0
         finally:
             self._busy = False
@@ -100,7 +100,7 @@ class MessagePlaces:
         return self.places.setdefault(key, Place())
 
     def end(self, context: BrowserContext) -> None:
-        """Check every page of a context again, including what is out of view there."""
+        """Check every page of a context again, including the parts out of view."""
         for page in context.pages:
             self.look(page)
             for _ in range(MOST_REACHED):
@@ -114,14 +114,14 @@ class MessagePlaces:
 
 
 def page_of(it: Any) -> Page | None:
-    """Return the page that something is on."""
+    """Return the page of a locator, or a page itself."""
     found: Page | None = it if isinstance(it, Page) else getattr(it, "page", None)
     return found
 
 
 @contextmanager
 def patched(message_places: MessagePlaces) -> Iterator[None]:
-    """Have pages recorded before every action on them."""
+    """Record pages before every action on them."""
     kept: list[tuple[type, str, Callable[..., Any]]] = []
 
     def change(sort: type, name: str, before: Callable[[Any], object]) -> None:
@@ -147,7 +147,7 @@ def patched(message_places: MessagePlaces) -> Iterator[None]:
             message_places.look(page)
 
     def look_at_asserted(it: Any) -> None:
-        look(Locator(it._impl_obj._actual_locator))  # playwright has no other way to it
+        look(Locator(it._impl_obj._actual_locator))  # Playwright offers no other way to it
 
     kept.append((Browser, "new_context", made))
     setattr(Browser, "new_context", new_context)  # noqa: B010  # a method that is replaced
@@ -171,7 +171,7 @@ def _message_places() -> MessagePlaces:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol() -> Iterator[object]:
-    """Record while a test runs, and write the findings so far, which an interrupted run keeps."""
+    """Record while a test runs, and write the findings after each test, so an interrupted run keeps them."""
     with patched(_message_places()):
         result = yield
     _message_places().write()

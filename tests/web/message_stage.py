@@ -1,7 +1,7 @@
 """Messages at a staged table: in the scenes of golden games, in lessons, as refusals, and with made-up arguments.
 
-Those with made-up arguments are messages that no golden game comes to: each is shown where the module that makes it
-puts it. Every function here pauses at each thing that it shows.
+Messages that no golden game reaches get made-up arguments: each is shown in the place where its module puts such
+messages. The generators here pause after each thing that they show.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ PLACES: Final[dict[str, str]] = {
     "term": r"/(calculation|forecast|arrows|odds)\.py",
     "prompt": r"/(prompts|status|scene|voice)\.py",
 }
-"""Where messages appear, by the module of the sources; texts of pieces and bots are below a question."""
+"""The places of messages, by the modules that name them; any others appear below the question, as its detail."""
 
 ROOM: Final = {"line": 6, "term": 6, "label": 2, "prompt": 1, "detail": 1}
-"""How many messages of each place one scene shows."""
+"""How many messages one scene shows at each place."""
 
 LESSON: Final = re.compile(r"/api/games/\w+/lesson(\?|$)")
 TEXTS: Final = ("text", "task", "otherwise", "notice", "missed")
@@ -60,14 +60,14 @@ def place_of(sources: Iterable[str]) -> str:
 
 
 def games(page: Page, served: Served, game: str) -> Iterator[None]:
-    """Show the scenes of the golden games in which a message stands where it has not stood before, and their odds."""
+    """Show the scenes of the golden games in which a message appears at a new place, and their odds."""
     stage: Stage | None = None
     for staged in sorted(scenes(GAMES[game]), key=lambda each: str(each.scene.seat)):
         if stage is None or stage.seat != staged.scene.seat or stage.over:
             stage = Stage(page, served, GAMES[game], staged.scene.seat)
         stage.show(staged)
         for button in page.locator(HELPS).all() if staged.odds else ():
-            with suppress(Error):  # another sign than that of the odds
+            with suppress(Error):  # the button of something other than the odds
                 button.click(timeout=500)
                 page.locator("[data-slip]").first.wait_for(timeout=500)
         yield
@@ -103,7 +103,7 @@ def _with(scene: Scene, messages: Mapping[str, Sequence[Msg]]) -> Scene:
 
 
 def refuse(page: Page, served: Served, refused: Iterable[Msg]) -> Iterator[None]:
-    """Show messages as what a table refuses."""
+    """Show messages as refusals of a table."""
     table = Refusing(page, served)
     for problem in refused:
         table.refuse(problem)
@@ -111,7 +111,7 @@ def refuse(page: Page, served: Served, refused: Iterable[Msg]) -> Iterator[None]
 
 
 def lesson(page: Page, served: Served, game: str) -> Iterator[None]:
-    """Show every text of a lesson by itself."""
+    """Show every text of a lesson alone."""
     told = json.loads(served.get(f"/api/games/{game}/lesson?words=none"))
     steps = list(_read_alone(told["steps"]))
 

@@ -1,9 +1,9 @@
 """A list of all messages of the catalogue, each with a picture of where it appears, for readers and translators.
 
 ``python -m tests.web.messages FOLDER`` shows the scenes of the golden games, lessons, refusals and pages, runs the
-tests of pages that take more than an address, and notes which messages are seen meanwhile
-(`tests.web.message_places`). Those of games that no golden game comes to are shown with made-up arguments
-(`tests.web.message_stage`). It writes ``FOLDER/index.html`` and prints how many of each file have a picture.
+tests of pages that need more than an address, and records the messages that appear (`tests.web.message_places`).
+Messages that no golden game reaches are shown with made-up arguments (`tests.web.message_stage`). The command writes
+``FOLDER/index.html`` and prints the number of messages with a picture for each file.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def entries(folder: Path) -> Iterator[Entry]:
 
 
 def gathered(folder: Path) -> dict[str, Place]:
-    """Return the best and longest sight of each message in any process."""
+    """Return the best place of each message, and its longest text, from the findings of all processes."""
     found: dict[str, Place] = {}
     for path in sorted(folder.glob("*.json")):
         for key, written in json.loads(path.read_text(encoding="utf-8")).items():
@@ -88,7 +88,7 @@ def gathered(folder: Path) -> dict[str, Place]:
 
 
 def said_at(keys: Iterable[str]) -> dict[str, list[str]]:
-    """Return the lines of the sources that name each message, or begin its name."""
+    """Return the source lines that name each message, or else the beginning of its name."""
     lines = [
         (f"{path.relative_to(ROOT)}:{number}", line)
         for pattern in SOURCES
@@ -126,7 +126,7 @@ def page(found: list[Entry], places: dict[str, Place]) -> str:
 
 
 def _unseen(found: list[Entry], places: dict[str, Place], inside: dict[str, str], lines: dict[str, list[str]]) -> str:
-    """Return a list of the messages without a picture: why, where that is known, and what says them."""
+    """Return a list of the messages without a picture, with known reasons and the source lines that name them."""
     keys = [each.key for each in found if not (_parts(each, places) or inside.get(each.key))]
     rows = "".join(f'<li><a href="#{key}">{key}</a>{why(key)} ({", ".join(lines[key][:3])})' for key in keys)
     return f"<details><summary>{len(keys)} without a picture</summary><ul>{rows}</ul></details>"
@@ -194,7 +194,7 @@ def _sample(value: Any) -> str:
 
 
 MADE_UP: Final = "made"
-"""How the names of pictures begin in which messages have made-up arguments."""
+"""The first letters of the names of pictures with made-up arguments."""
 
 TESTS: Final = (
     *("abandonment", "club", "clocks", "company", "dice", "lan", "notifications", "positions", "real_dice", "review"),
@@ -210,7 +210,7 @@ def staged(shows: Callable[..., Iterator[None]], *what: object) -> Look:
 
 
 def looks() -> Iterator[tuple[str, Look]]:
-    """Yield the things to record, each on a page of a size."""
+    """Yield the things to record, each with the size of its page."""
     for size in ("desk", "phone"):
         yield size, partial(pages, size=size, locale="en")
         yield size, partial(tables, size=size, locale="en")
@@ -245,8 +245,8 @@ def unseen(places: MessagePlaces) -> dict[str, list[Msg]]:
 
 
 def play(pictures: Path) -> int:
-    """Look at everything while the tests of some pages run; return whether they passed."""
-    how = "-p tests.web.message_places -n 1 -q --timeout=0".split()  # looking takes tests their time
+    """Record everything while the tests of some pages run; return the exit code of these tests."""
+    how = "-p tests.web.message_places -n 1 -q --timeout=0".split()  # recording slows tests down
     chosen = [*how, *(f"tests/web/test_{each}.py" for each in TESTS)]
     env = {**os.environ, FOLDER: str(pictures.resolve())}
     tests = subprocess.Popen([sys.executable, "-m", "pytest", *chosen], cwd=ROOT, env=env)

@@ -1,4 +1,4 @@
-"""The README's animation: a match as it is played.
+"""The README's animation of a match in play.
 
 ``python -m tests.web.moving_picture docs/images/dicewing.webp`` plays DiceWing against the beginner in a real browser,
 skips the draft, and records the first attacks. On a busy machine the browser draws fewer frames.
@@ -38,7 +38,7 @@ class Film:
     """Frames of a page, each with the second at which the browser drew it."""
 
     def __init__(self, session: CDPSession) -> None:
-        """Film the page of a session."""
+        """Begin to film the page of a session."""
         self._session, self._frames, self._times = session, list[Image.Image](), list[float]()
         session.on("Page.screencastFrame", self._keep)
         session.send("Page.startScreencast", {"format": "png", "maxWidth": SIZE[0], "maxHeight": SIZE[1]})

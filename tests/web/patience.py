@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 PATIENCE: Final = 120
-"""Seconds. What comes at once on a quiet machine takes its time on a busy one, and only a failed test waits so long."""
+"""Seconds. On a busy machine everything takes longer, and only a test that fails waits this long."""

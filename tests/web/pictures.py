@@ -1,4 +1,4 @@
-"""A still picture of each game: a table at a typical moment, for the README and for cards of links.
+"""A still picture of each game at a typical moment, for the README and for link cards.
 
 ``python -m tests.web.pictures`` takes them again.
 """
@@ -31,7 +31,7 @@ SCALE: Final = 0.75
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: the position that Alpha sees, and the picks made there."""
+    """A picture: the position that Alpha sees, and the elements that are clicked first."""
 
     position: Callable[[], Position]
     touched: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class Shot:
 CHASE: Final = (
     "move 2 turn=Alpha keep=19/20 | Alpha: 2@L3. 6@R7. 4@L5. 4@R5. A5=6@L6(D) | Beta: 5@R2. 2@L5. 3@R7(D). 5@L6. 5@L2."
 )
-"""Pawns on both lanes; Alpha's next one leads to an attack."""
+"""Pawns on both lanes; Alpha's next move leads to an attack."""
 
 
 def chase() -> Position:

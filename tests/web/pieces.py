@@ -1,7 +1,7 @@
 """The page ``/pieces``, for tests and developers only, built from current scenes.
 
-``python -m tests.web.pieces`` draws the scenes again and rebuilds the page if any of its sources changed. It
-writes the games as well of which ``web/`` checks what is heard.
+``python -m tests.web.pieces`` draws the scenes again and rebuilds the page if any of its sources changed. It also
+writes the transcripts with which tests in ``web/`` compare the text of screen readers.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ADDRESS: Final = re.compile(r"/pieces(-assets/.+|/[\w-]+)?$")
 
 
 def build() -> None:
-    """Draw the scenes, and build the page unless it is up to date; one process does so at a time."""
+    """Draw the scenes, and build the page unless it is up to date, in one process at a time."""
     with FileLock(STAMP.with_suffix(".lock")):
         samples.write()
         sources = hatch_build.digest(ROOT, [*hatch_build.sources(ROOT), *sorted(samples.SAMPLES.glob("*.json"))])
@@ -35,12 +35,12 @@ def build() -> None:
 
 
 def serve(context: BrowserContext) -> None:
-    """Answer for ``/pieces`` in a browser's context; all else goes to the server under test."""
+    """Serve ``/pieces`` to a browser's context; other requests go to the server under test."""
     context.route(ADDRESS, answer)
 
 
 def answer(route: Route) -> None:
-    """Answer one request with a file of the built page."""
+    """Answer a request with a file of the built page."""
     path = route.request.url.partition("/pieces")[2]
     asset = BUILT / f"pieces{path}" if path.startswith("-assets/") else BUILT / "pieces.html"
     route.fulfill(body=asset.read_bytes(), content_type=guess_type(asset.name)[0])

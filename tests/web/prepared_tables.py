@@ -1,6 +1,6 @@
 """Tables just before something happens: matches played up to that point, stored for a server.
 
-A throw follows from the match's secret and its number, so what comes of it is known before anybody throws.
+A throw's result follows from the match's secret and the throw's number, so it is known before anybody throws.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from warbones.table.match import Match
 
 GAME = "indicesion"
 MANY = 100
-"""Matches that are tried until a throw is wanted."""
+"""The most matches in which a wanted throw is looked for."""
 
 KEY = "the-key-to-a-seat-at-a-prepared-table-"
 
@@ -41,7 +41,7 @@ Choose = Callable[[random.Random, list[str]], str]
 
 @dataclass(frozen=True)
 class Happening:
-    """A throw: who threw, the action, its outcomes in turn, and the positions before and on the way."""
+    """A throw: its seat and action, its outcomes in order, the position before it and those on the way."""
 
     seat: int
     action: str
@@ -60,7 +60,7 @@ Wanted = Callable[[Happening], bool]
 
 @dataclass(frozen=True)
 class Prepared:
-    """A match as far as it is played, and the throw that comes next (None: it is over)."""
+    """A match played up to a point, and the throw that comes next (None: the match is over)."""
 
     table: str
     match: StoredMatch
@@ -84,9 +84,9 @@ class Prepared:
 
 
 def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: Wanted, since: int = 1) -> Prepared:
-    """Play matches of ``options`` until a throw is ``wanted``; return the first such match without that throw.
+    """Play matches of ``options`` until a throw is ``wanted``; return the first such match, up to before that throw.
 
-    ``since``: the seed that is tried first, which saves time where it is known to do.
+    ``since``: the first seed to try; one that is known to work saves time.
     """
     played = (found for seed in range(since, since + MANY) for found in _played(table, options, choose, seed))
     first = next((found for found in played if _is(found, wanted)), None)
@@ -95,7 +95,7 @@ def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: W
 
 
 def finished(table: str, options: Mapping[str, Value], choose: Choose) -> Prepared:
-    """Return a match that is played to its end."""
+    """Return a match played to its end."""
     return next(found for found in _played(table, options, choose, 1) if found.happening is None)
 
 
@@ -104,7 +104,7 @@ def _is(found: Prepared, wanted: Wanted) -> bool:
 
 
 def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
-    """Yield a match before each throw, and at its end."""
+    """Yield a match at each throw, just before it, and at its end."""
     game, secret, rng = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
     keys = (Keys(digest(f"{KEY}{seat}")) for seat in range(len(game.names)))
     stored = StoredMatch(
@@ -146,8 +146,8 @@ def _landed(match: Match, turns: list[Turn]) -> Iterator[ThrowResult]:
 
 
 def keep(data: Path, *tables: Prepared) -> None:
-    """Write tables into the folder of a server that is not started yet."""
-    with ThreadPoolExecutor(1) as aside:  # where a browser is driven, this thread runs a loop already
+    """Write tables into the folder of a server that has not started yet."""
+    with ThreadPoolExecutor(1) as aside:  # this thread may run a browser's event loop already
         aside.submit(asyncio.run, _keep(data, tables)).result()
 
 

@@ -7,7 +7,7 @@
   }
   const seen = (element) => element.checkVisibility({ visibilityProperty: true })
   const HARD = "p, li, h1, h2, h3, h4, button, a, label, td, th, dt, dd, summary, option, article, section, dialog, figure, figcaption, legend, text, [data-piece]"
-  /** What stands outside of brackets, and brackets that are wrong. */
+  /** Notes words outside brackets, and brackets that are nested or unpaired. */
   const brackets = (text, element, kind) => {
     let [depth, deepest, bare] = [0, 0, ""]
     for (const letter of text) {
@@ -20,7 +20,7 @@
     if (depth) note("broken", text, element)
     if (/[^\W\d_]{2}/u.test(bare)) note("bare", kind + bare, element)
   }
-  /** The texts of the page, those of one sentence together. */
+  /** The texts of the page; those of one sentence are joined. */
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const blocks = new Map()
   const texts = []
@@ -30,7 +30,7 @@
     if (!parent.closest("option") && !seen(parent)) continue
     texts.push(node)
     let block = parent.closest(HARD) ?? parent
-    // a link in a sentence belongs to it
+    // a link in a sentence is part of it
     while (block.matches("a, button, [data-piece], text") && block.parentElement.closest("p, h1, h2, h3, li, .line")) {
       const outer = block.parentElement.closest("p, h1, h2, h3, li, .line")
       if (getComputedStyle(block).display.startsWith("inline")) block = outer
@@ -43,7 +43,7 @@
   for (const name of ["aria-label", "title", "alt", "placeholder", "aria-valuetext", "aria-description"])
     for (const element of document.querySelectorAll(`body [${name}]`))
       if (seen(element)) brackets(element.getAttribute(name), element, `${name}: `)
-  /** Words that somebody cannot see. */
+  /** Text that is cut off. */
   const [width] = [document.documentElement.clientWidth]
   for (const node of texts) {
     const parent = node.parentElement

@@ -1,7 +1,7 @@
-"""Plays whole games in the pseudo-locale, where every message stands in ⟦…⟧, and lists text outside the catalogue.
+"""Plays whole games in the pseudo-locale, which puts every message in ⟦…⟧, and lists text outside the catalogue.
 
-``python -m tests.web.pseudo FOLDER [GAME …]`` walks games on desk and phone, writes a picture of each kind of stop into
-the folder, and prints what was found.
+``python -m tests.web.pseudo FOLDER [GAME …]`` walks through games on a desktop and a phone, writes a picture of each
+kind of stop into the folder, and prints the findings.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "indicesion": {"players": 2, "mode": "drafting", "throw_model": "table"},
     "keep": {"round_limit": 8},
 }
-"""House rules by which a game is soon over."""
+"""House rules for short games."""
 
 MOST_STOPS: Final = 2_000
 OPENED_EVERY: Final = 12
-"""At every stop whose number is a multiple of this, the log, the menu and the notes on rules are opened too."""
+"""At every twelfth stop, the log, the menu and further options are opened too."""
 
 LEFT: Final[dict[str, str]] = {
     r"Alpha|Beta|Gamma|Delta|Epsilon|Zeta": "players' names",
@@ -65,12 +65,12 @@ CUT: Final[dict[str, str]] = {
     r"span\.quiet\.company$": "how well a bot plays, beside its name on a phone: read out whole",
     r"section\.area\.field\S* span\.name$": "a unit's name over few dice: shown whole while it is looked at or touched",
 }
-"""Places where words a third longer than English are cut, and how they can be read all the same."""
+"""Places where words a third longer than English are cut, and how they can still be read."""
 
 NAMED: Final = re.compile(r"^(aria-label|title|alt|placeholder|aria-valuetext|aria-description|title of the page): ")
 
 LOOK: Final = (Path(__file__).parent / "pseudo.js").read_text(encoding="utf-8")
-"""Finds what is outside of brackets (`bare`), brackets in brackets (`nested`) or without a partner, and words cut."""
+"""Finds words outside brackets (`bare`), brackets that are `nested` or unpaired (`broken`), and `cut` words."""
 
 
 @dataclass(frozen=True, order=True)
@@ -84,7 +84,7 @@ class Finding:
 
 @dataclass
 class Walk:
-    """The results of a walk: the stops, and each finding with the first stop at which it was seen."""
+    """The results of a walk: the number of stops, and each finding with its first stop."""
 
     stops: int = 0
     over: bool = False
@@ -103,27 +103,27 @@ class Walk:
 
     @property
     def english(self) -> dict[Finding, str]:
-        """Texts outside the catalogue: words without brackets, nested brackets, and single brackets."""
+        """Texts outside the catalogue: bare words, nested brackets and unpaired brackets."""
         return {each: stop for each, stop in self.wrong.items() if each.kind != "cut"}
 
 
 def is_fine(words: str) -> bool:
-    """Return whether words outside of brackets are in no language."""
+    """Return whether words outside brackets are the same in every language."""
     said = NAMED.sub("", words).strip()
     rest = re.sub(rf"(?<!\w)({'|'.join(LEFT)})(?!\w)", "", said)
     return not re.search(r"[^\W\d_]{2}", rest)
 
 
 def is_known(found: Finding) -> bool:
-    """Return whether these words are a known case of text that is cut off."""
+    """Return whether a finding is a known case of text that is cut off."""
     return found.kind == "cut" and any(re.search(where, found.where) for where in CUT)
 
 
 class PseudoTable(TablePage):
-    """A table in the pseudo-locale, whose page is looked at before each answer."""
+    """A table in the pseudo-locale, whose page is checked before each answer."""
 
     def __init__(self, page: Page, name: str, shots: Path | None = None, locale: str = "pseudo") -> None:
-        """Drive ``page``; pictures go to ``shots`` under ``name``."""
+        """Drive ``page``; pictures go to ``shots``, and their names begin with ``name``."""
         super().__init__(page, name)
         self.locale = locale
         self.walk, self._folder, self._head = Walk(), shots, ""
@@ -135,14 +135,14 @@ class PseudoTable(TablePage):
         return self.page.locator("#prompt h2").first.inner_text()
 
     def watch(self) -> None:
-        """Look at a step that is only shown, once."""
+        """Check each step that is only shown, once."""
         head = self.told[0]
         if head != self._head:
             self._head = head
             self.look("step")
 
     def look(self, stop: str) -> None:
-        """Record the findings on the page, with a picture of new ones."""
+        """Record the findings on the page, and take a picture of new ones."""
         self.walk.stops += 1
         found = [Finding(each["kind"], each["words"], each["where"]) for each in self.page.evaluate(LOOK)]
         new = [
@@ -157,7 +157,7 @@ class PseudoTable(TablePage):
             )
 
     def see(self, stop: str, address: str) -> None:
-        """Go to a page in the table's locale and look at it."""
+        """Go to a page in the table's locale and check it."""
         leave(self.page)
         before, sign, token = address.partition("#")
         self.page.goto(f"{before}{'&' if '?' in before else '?'}locale={self.locale}{sign}{token}")
@@ -166,19 +166,19 @@ class PseudoTable(TablePage):
         self.look(stop)
 
     def play(self, player: Player, most: int) -> None:
-        """Answer at random through another line of the same seat until the game is over, ``most`` times at most."""
+        """Answer at random over another connection of the same seat, until the game is over or ``most`` times."""
         for turn in range(most):
             if not self.wait():
                 break
             view = player.newest()
             if not view.scene.prompt.options and not view.scene.prompt.several:
-                self.page.wait_for_timeout(50)  # the page is behind
+                self.page.wait_for_timeout(50)  # the page lags behind
                 continue
             self.look(kind_of(view))
             if turn % OPENED_EVERY == 0:
                 self.open_all()
             self.touch()
-            player.ask(action_of(view.scene.prompt, self._dice), view.number)  # where a touch is an answer: too late
+            player.ask(action_of(view.scene.prompt, self._dice), view.number)  # refused if the touch was an answer
         else:
             return
         self.walk.over = True
@@ -186,7 +186,7 @@ class PseudoTable(TablePage):
         self.open_all()
 
     def touch(self) -> None:
-        """Pick a piece that is offered, or a place, and look at what is asked then."""
+        """Pick a piece or a place that is offered, and check the question that follows."""
         found = self.page.locator(TOUCHED)
         if count := found.count():
             with suppress(Error):  # the game has moved on, so the choice is gone
@@ -194,15 +194,15 @@ class PseudoTable(TablePage):
             self.look("picked")
 
     def open_all(self) -> None:
-        """Open everything beside the table in turn, and check each."""
+        """Open everything beside the table, one after another, and check each."""
         for name, button in OPENS.items():
             self.open(self.page.locator(button).first, name)
         for each in self.page.locator(HELPS).all():
-            with suppress(Error):  # a bot's thought may end the wait for it
+            with suppress(Error):  # a bot's search may take longer than the wait
                 self.open(each, "help", HELPED)
 
     def open(self, button: Locator, stop: str, until: str = "") -> None:
-        """Open something, look at it (once there is ``until``) and put it away."""
+        """Open something, check it (when ``until`` appears) and close it."""
         if not button.is_visible():
             return
         button.click()
@@ -215,7 +215,7 @@ class PseudoTable(TablePage):
 
 
 MOST_TRIES: Final = 80
-"""Tries of a whole lesson."""
+"""The most touches in a whole lesson."""
 
 OPENS = {
     "log": "header nav > button.item",
@@ -225,19 +225,19 @@ OPENS = {
 HELPS = ".prompt-bar .buttons .sign[aria-pressed=false]"
 """The buttons that show a hint, odds or a preview."""
 HELP_COMES = 3_000
-"""Milliseconds for a bot's search, after which the walk goes on."""
+"""Milliseconds to wait for a bot's search before the walk goes on."""
 HELPED = ".prompt-bar .hint, [data-slip], .prompt-bar .sign[aria-pressed=true]"
 TOUCHED = ".piece button[aria-pressed=false], [data-place][aria-pressed=false], .prompt-bar .cards button"
 
 
 def kind_of(view: View) -> str:
-    """Return the key of a kind of stop: the message of its prompt."""
+    """Return the kind of a stop: the key of its prompt's message."""
     text = view.scene.prompt.text
     return text if isinstance(text, str) else text.key
 
 
 def action_of(prompt: Prompt, rng: random.Random) -> str:
-    """Return any legal action."""
+    """Return a random legal action."""
     offered = [option.action for option in prompt.options]
     if (several := prompt.several) and (not offered or rng.random() < 0.4):
         count = min(several.fewest + rng.randrange(len(several.labels)), len(several.pieces))
@@ -247,7 +247,7 @@ def action_of(prompt: Prompt, rng: random.Random) -> str:
 
 
 def walk(page: Page, served: Served, game: str, size: str, shots: Path | None = None, most: int = MOST_STOPS) -> Walk:
-    """Play a game against a bot that plays at random, by default a whole one, and return what was found."""
+    """Play a game against a random bot, by default to its end, and return the findings."""
     host = served.address.removeprefix("http://").rstrip("/")
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
     ticket = new_table(host, seats, game=game, options=SHORT[game])
@@ -269,7 +269,7 @@ def looked_through(
     locale: str = "pseudo",
     most: int = MOST_STOPS,
 ) -> Walk:
-    """Look at the scenes of the golden games in which a message stands where it has not stood before."""
+    """Check the scenes of the golden games in which a message appears at a new place."""
     table = PseudoTable(page, f"{game}-scenes-{size}", shots, locale)
     stage: Stage | None = None
     for turn, staged in enumerate(sorted(islice(scenes(GAMES[game]), most), key=lambda each: str(each.scene.seat))):
@@ -283,7 +283,7 @@ def looked_through(
 
 
 def pages(page: Page, served: Served, size: str, shots: Path | None = None, locale: str = "pseudo") -> Walk:
-    """Check all pages but tables: the lobby with everything unfolded, and the others."""
+    """Check all pages except tables; the pages of games also with everything unfolded."""
     table = PseudoTable(page, f"pages-{size}", shots, locale)
     page.goto(f"{served.address}?locale={locale}")
     page.locator("article").first.wait_for()
@@ -309,7 +309,7 @@ PEOPLE: Final[tuple[dict[str, str], ...]] = ({"kind": "person"}, {"kind": "perso
 
 
 def tables(page: Page, served: Served, size: str, shots: Path | None = None, locale: str = "pseudo") -> Walk:
-    """Look at a table in its rarer states: passed on, timed, watched, with six seats, over, played back, reviewed."""
+    """Check tables in their rarer states: passed on, timed, watched, with six seats, over, replayed, reviewed."""
     table = PseudoTable(page, f"tables-{size}", shots, locale)
     host = served.address.removeprefix("http://").rstrip("/")
     timed = new_table(host, PEOPLE, clock={"kind": "bank", "time": 300, "increment": 5})
@@ -343,7 +343,7 @@ def tables(page: Page, served: Served, size: str, shots: Path | None = None, loc
 
 
 def lesson(page: Page, served: Served, game: str, size: str, shots: Path | None = None) -> Walk:
-    """Take a lesson by touching whatever is offered, until each step is done."""
+    """Go through a lesson by touching whatever is offered until each step is done."""
     table = PseudoTable(page, f"lesson-{game}-{size}", shots)
     table.see("lesson", f"{served.address}learn/{game}")
     for _ in range(MOST_TRIES):
@@ -370,14 +370,14 @@ def sized(browser: Browser, size: str) -> Iterator[Page]:
 
 
 def report(game: str, size: str, walked: Walk) -> Iterator[str]:
-    """Yield the lines of a walk's report: new and known findings."""
+    """Yield the lines of a walk's report, with new and known findings."""
     yield f"{game} {size}: {walked.stops} stops{', to the end' if walked.over else ''}"
     for each, stop in sorted(walked.found.items()):
         yield f"  {'known' if is_known(each) else each.kind:8} {each.words!r}  {each.where}  {stop}"
 
 
 def main(folder: Path, games: list[str]) -> None:
-    """Walk through games on a desktop and a phone, and write the findings."""
+    """Walk through games on a desktop and a phone, and print the findings."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, launched() as browser:
         for game, size in product(games or ["pages", *GAMES], SIZES):

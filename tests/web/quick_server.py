@@ -1,7 +1,7 @@
 """The command ``warbones`` with bots that are ready at once: ``python -m tests.web.quick_server serve …``.
 
-Most tests in the browser need a bot that moves, not one that moves well. A server with the real ones compiles every
-game's as it starts, which takes longer than all these tests together; long runs use it.
+Most browser tests need a bot that moves, not one that moves well. A server with the real bots compiles those of every
+game as it starts, which takes longer than all these tests together; long runs use it.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from warbones.rooms.bots import NoAnswer, WeighedAction
 from warbones.server import run
 
 QUICK = "greedy:1"
-"""The bot in place of each one that is compiled."""
+"""The bot that replaces every compiled one."""
 
 
 class QuickBots(InProcessBots):
-    """Greedy bots that look at one roll of the dice. Bots that throw are the real ones, which need no compiling."""
+    """Greedy bots that look at one roll of the dice. Bots that throw are real, since they are not compiled."""
 
     def __init__(self, _games: object, **options: Any) -> None:
         super().__init__()

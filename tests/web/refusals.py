@@ -36,11 +36,11 @@ TEXTS: Final[dict[str, str]] = {
     "whose": "Alpha's",
     "zone": "R7",
 }
-"""Samples of texts; what isn't here is a number."""
+"""Samples of arguments that are text; all others are numbers."""
 
 
 def samples(message: Message, others: dict[str, Message]) -> dict[str, Argument]:
-    """Return an argument for each variable of a message and of those inside it, of the kind that it takes there."""
+    """Return an argument of the right kind for each variable of a message and of the messages inside it."""
     found: dict[str, Argument] = {}
     for node in words_build.walk(message):
         if isinstance(node, MessageReference) and node.id.name in others:
@@ -89,7 +89,7 @@ def problems(pattern: str = "refusals-*.ftl") -> Iterator[Msg]:
 
 
 class Refusing(Stage):
-    """A table that refuses whatever is done there, each time for another reason."""
+    """A table that refuses every action, for a reason of the test's choice."""
 
     def __init__(self, page: Page, served: Served, locale: str = "en") -> None:
         """Open a table where a die can be taken."""
@@ -100,7 +100,7 @@ class Refusing(Stage):
         self._offered: Any = page.get_by_role("button", pressed=False).and_(page.locator(".piece button"))
 
     def refuse(self, problem: Msg) -> None:
-        """Do something that is refused for this reason."""
+        """Try an action, which is refused for this reason."""
         self.problem = problem
         if self._offered.count() and not self.page.locator("[data-primary]:enabled").count():
             self._offered.first.click(position={"x": 10, "y": 20})

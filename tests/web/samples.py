@@ -1,4 +1,4 @@
-"""The scenes on the page of pieces: real positions of the games, written to ``web/src/samples/made/*.json``."""
+"""The scenes on the page ``/pieces``: real positions of the games, written to ``web/src/samples/made/*.json``."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ LAST = f"{COURSE} | Alpha: pink3 | {LYING}"
 
 
 def flown(seed: int, wanted: Callable[[Flight], bool]) -> Position:
-    """Return the first position of a random game of DiceWing in which a decision is due, or none, as is ``wanted``."""
+    """Return the first position of a random game of DiceWing that waits for no die and is ``wanted``."""
     position, rng = load("dicewing").new(), Random(seed)
     while position.owed or not wanted(position.shown()):
         answer_one(position, rng)
@@ -81,7 +81,7 @@ def flown(seed: int, wanted: Callable[[Flight], bool]) -> Position:
 
 
 def drafts(s: Flight) -> bool:
-    """Return whether Alpha takes the sixth die of the draft, and both d12 and the A.d4 are still there."""
+    """Return whether Alpha is about to take the sixth die of the draft, and both d12 and A.d4 are still in the pool."""
     return (
         s.phase == Phase.DRAFT
         and s.picks == 5
@@ -96,7 +96,7 @@ def launches(s: Flight) -> bool:
 
 
 def twins(s: Flight) -> list[int]:
-    """Return Alpha's dice of two sets that show the same odd number: two bonuses depend on what Beta launches."""
+    """Return two of Alpha's dice that show the same odd number: two bonuses then depend on Beta's launch."""
     odd = [
         die for die in range(len(s.face)) if s.place[die] == Place.SQUADRON and s.holder[die] == 0 and s.face[die] % 2
     ]
@@ -114,7 +114,7 @@ def ends(s: Flight) -> bool:
 
 
 def rolled(seats: tuple[int, ...], stop: bool = False) -> Position:
-    """Return the armed position after these seats rolled once, and perhaps stopped."""
+    """Return the position `ARMED` after these seats have rolled once, and stopped if ``stop``."""
     position = at("army", ARMED)
     for seat in seats:
         faces = list(FACES[seat])
@@ -136,7 +136,7 @@ def at(game: str, text: str) -> Position:
 
 
 def bonus() -> Position:
-    """Return the position in which bonus dice lie, before troops are rolled."""
+    """Return the position after Alpha's bonus dice are rolled, before the troops are."""
     position = at("army", ARMED)
     position.act(0, "roll")
     for face in FACES[0]:
@@ -147,7 +147,7 @@ def bonus() -> Position:
 
 
 def reveal() -> Position:
-    """Return the moment in which both trays lie open."""
+    """Return the frame that shows both trays open."""
     position = rolled((0, 1))
     position.act(1, "stop")
     position.moments = []
@@ -156,7 +156,7 @@ def reveal() -> Position:
 
 
 def drafted() -> Position:
-    """Return a draft of inDICEsion in which five dice are taken."""
+    """Return a draft of inDICEsion after five picks."""
     position = load("indicesion").new(mode="drafting", players=3)
     for face in (6, 2, 4):
         position.roll(face)
@@ -166,7 +166,7 @@ def drafted() -> Position:
 
 
 def scored() -> Position:
-    """Return the moment in which a round of inDICEsion is added up."""
+    """Return the frame in which a round of inDICEsion is added up."""
     position = at("indicesion", LAST)
     assert position.game.ruleset.throws
     position.act(0, "throw pink at Gamma lob")
@@ -176,7 +176,7 @@ def scored() -> Position:
 
 
 def heal() -> Position:
-    """Return a position in which Alpha's one heal brings back one of several dead dice."""
+    """Return a position in which Alpha has one heal to bring back one of several dead dice."""
     text = (
         "heal 2.4 wins=1-0 health=8-5 | Alpha: A1=sw A2=sw A3=sw A4=sh A5=ax A6=sk A7=sk tank1=s1 captain1=sk "
         "healer1=h1 | Alpha graveyard: A8 A9 A10 | Beta: B1=sw B2=ax B3=ds B4=sh B5=sw B6=sk paladin1=cu "
@@ -190,11 +190,11 @@ GRAVES = (
     "captain1 captain2 captain3 sacrifice1 | Beta: B1=sw B2=ax B3=ds | Beta graveyard: B4 B5 B6 B7 B8 B9 B10 "
     "| heals: 2-0"
 )
-"""Most of Alpha's dice are dead, and two of them may be brought back."""
+"""Most of Alpha's dice are dead, and two may be brought back."""
 
 
 def attack() -> Position:
-    """Return a moment of an attack in which a pawn is struck."""
+    """Return a frame of an attack in which a pawn is struck."""
     text = "move 1 turn=Alpha keep=20/20 | Alpha: 2@L3. 6@R7. A3=6@L6(D) | Beta: 4@R3. 3@R7(D). 5@L6."
     position = at("keep", text)
     position.moments = []
@@ -203,12 +203,12 @@ def attack() -> Position:
 
 
 def draft(phase: str, chosen: str) -> str:
-    """Return the field in the middle of an action."""
+    """Return the notation of the field in the middle of an action."""
     return f"{phase} {FIELD} | draft: actor=aA {chosen}"
 
 
 def struck() -> Position:
-    """Return the moment in which an attack has hit."""
+    """Return the frame in which an attack has hit."""
     position = at("battle", draft("line", "attack=melee target=bA"))
     position.act(0, "column 3")
     position.moments = []
@@ -218,7 +218,7 @@ def struck() -> Position:
 
 
 def crowd(budget: int = 20) -> str:
-    """Return as many units as a budget buys on either side."""
+    """Return a position with as many units on each side as a budget buys."""
     sides = [
         " ".join(f"critters@{home if at % 3 else 'C'}[{at % 6 + 1}]" for at in range(budget)) for home in ("AB", "BB")
     ]
@@ -292,7 +292,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
 
 
 def write() -> None:
-    """Write every sample, and remove those that are no longer drawn; a file that would not change is left alone."""
+    """Write every sample that has changed, and remove those that are no longer drawn."""
     SAMPLES.mkdir(exist_ok=True)
     for file in SAMPLES.glob("*.json"):
         if file.stem not in SCENES:

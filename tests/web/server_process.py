@@ -18,11 +18,11 @@ READY = "The table is open at "
 class Served:
     """``warbones serve`` over a data folder; it can be killed and started again on the same port.
 
-    Its bots are the real ones in long runs, and else those of `tests.web.quick_server`.
+    Its bots are the real ones in long runs, and otherwise those of `tests.web.quick_server`.
     """
 
     def __init__(self, data: Path, port: int = 0) -> None:
-        """Start it and wait until it says where it is."""
+        """Start the server and wait until it prints its address."""
         program = "warbones" if effort.long else "tests.web.quick_server"
         command = [sys.executable, "-m", program, "serve", "--data", str(data), "--port", str(port), "--no-browser"]
         self.data = data
@@ -44,20 +44,20 @@ class Served:
         self.stop()
 
     def kill(self) -> None:
-        """End it without a chance to tidy up."""
+        """Kill the server, which has no chance to tidy up."""
         self._end(signal.SIGKILL)
 
     def again(self) -> Self:
-        """Start it again where it was."""
+        """Start the server again at the same port."""
         return type(self)(self.data, int(self.address.rstrip("/").rsplit(":", 1)[1]))
 
     def stop(self) -> None:
-        """End it."""
+        """Stop the server in an orderly way."""
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
         self._process.send_signal(how)
-        self._process.communicate(timeout=30)  # whoever holds its output must end with it
+        self._process.communicate(timeout=30)  # processes that hold its output must end with it
 
     def get(self, path: str) -> bytes:
         """Return the server's answer to a plain request."""

@@ -1,4 +1,4 @@
-"""A 3D table, as a person throws at it."""
+"""A 3D table, driven as a person throws dice there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIDE = re.compile("Hint|Take back|Put back|Odds")
 WAYS = {"lob": "in an arc", "drop": "from above", "skim": "low and fast"}
 
 BLIND = "HTMLCanvasElement.prototype.getContext = () => null"
-"""Disables WebGL, so that tables are drawn from above: without a graphics card each frame takes long."""
+"""Disables WebGL, so tables are drawn from above: without a graphics card, a 3D frame takes long."""
 
 WATCH = """() => {
   window.seen = []
@@ -50,7 +50,7 @@ WATCH = """() => {
 
 @dataclass(frozen=True)
 class Seen:
-    """The labels of a kind that were shown together, and the question at that time."""
+    """The labels of one kind that were shown together, and the question at that time."""
 
     kind: str
     words: list[str]
@@ -79,7 +79,7 @@ class SpacePage(TablePage):
 
     @property
     def over(self) -> bool:
-        """Whether the game is."""
+        """Whether the game is over."""
         return self.page.get_by_text("Game over").count() > 0
 
     @property
@@ -94,7 +94,7 @@ class SpacePage(TablePage):
         return self.page.locator(".prompt-bar .cards button:enabled")
 
     def wait(self) -> None:
-        """Wait until something is asked, hurrying what moves."""
+        """Wait until something is asked, and skip animations."""
         for _ in range(1200):
             self.hurry()
             if self.over or self.page.locator(ASKED).count():
@@ -103,12 +103,12 @@ class SpacePage(TablePage):
         raise AssertionError(f"nothing is asked: {self.asked}")
 
     def drawn(self) -> None:
-        """Wait until the space is drawn."""
+        """Wait until the 3D table is drawn."""
         expect(self.page.get_by_text("Setting up the table.")).to_have_count(0)
         self.page.wait_for_timeout(400)
 
     def to_throw(self) -> None:
-        """Decide until a throw is aimed."""
+        """Decide until a throw can be aimed."""
         self.wait()
         while not self.panel.count():
             self.decide()
@@ -136,7 +136,7 @@ class SpacePage(TablePage):
     def _aim(self) -> None:
         for group in ("Die", "At"):
             chips = self.panel.get_by_role("group", name=group, exact=True).get_by_role("radio")
-            if not chips.count():  # of one kind only
+            if not chips.count():  # one kind only
                 continue
             chips.nth(self._chance.randrange(chips.count())).check(force=True)
 
@@ -159,7 +159,7 @@ class SpacePage(TablePage):
         return self.panel.get_by_role("status").inner_text()
 
     def fine(self) -> None:
-        """Open what aims finely."""
+        """Open the controls for fine aim."""
         if not self.panel.get_by_label("Strength").is_visible():
             self.panel.get_by_text("Fine aim", exact=True).click()
 
@@ -175,11 +175,11 @@ class SpacePage(TablePage):
         return degrees(atan2(right, -down))
 
     def heads(self, right: float) -> bool:
-        """Return whether the throw turns to an angle in degrees, to the right of straight ahead."""
+        """Return whether the throw's direction becomes ``right``, in degrees to the right of straight ahead."""
         return becomes(self.page, lambda: self.heading() == pytest.approx(right, abs=4))
 
     def lands_at(self, place: tuple[float, float]) -> bool:
-        """Return whether the throw's landing place moves to a place of the page."""
+        """Return whether the throw's landing place moves to a place on the page."""
         return becomes(self.page, lambda: self.lands() == pytest.approx(place, abs=1))
 
     def join(self, served: Served, table: Prepared) -> None:
@@ -189,7 +189,7 @@ class SpacePage(TablePage):
         self.drawn()
 
     def throw(self, table: Prepared) -> None:
-        """Make the throw that is known to solve it."""
+        """Make the throw whose result is known."""
         assert table.happening
         _, die, _, board, way = table.happening.action.split()
         dice = self.panel.get_by_role("group", name="Die", exact=True).get_by_role("radio", name=die)
@@ -202,7 +202,7 @@ class SpacePage(TablePage):
         expect(self.panel).to_have_count(0)
 
     def from_above(self) -> None:
-        """Look at the table from above, if it is not seen so."""
+        """Switch to the view from above."""
         if self.page.locator("canvas").count():
             self.page.get_by_role("button", name="From above", exact=True).click()
         expect(self.page.locator(".glass .flat > svg")).to_be_visible()
@@ -212,14 +212,14 @@ class SpacePage(TablePage):
         self.page.evaluate(WATCH)
 
     def places(self) -> dict[str, int]:
-        """Return in how many places each die has been seen from above since `watch`."""
+        """Return the number of places at which each die has been seen from above since `watch`."""
         found: dict[str, int] = self.page.evaluate(
             "Object.fromEntries(Object.entries(window.places).map(([die, ways]) => [die, new Set(ways).size]))"
         )
         return found
 
     def wait_for_flight(self) -> None:
-        """Wait until a die has been seen on its way, from above."""
+        """Wait until a die has been seen in flight, from above."""
         for _ in range(300):
             if max(self.places().values()) > 4:
                 return
@@ -227,6 +227,6 @@ class SpacePage(TablePage):
         raise AssertionError(f"nothing flies: {self.asked}")
 
     def seen(self, kind: str) -> list[Seen]:
-        """Return the recorded labels of a kind: each change once."""
+        """Return the recorded labels of a kind, once for each change."""
         noted = [each for each in self.page.evaluate("window.seen") if each["kind"] == kind]
         return [Seen(**each) for each in noted]

@@ -1,6 +1,6 @@
 """Tables that show any position: the test answers on the page's socket instead of the server.
 
-``scenes`` are those of the golden games in which each message stands where it has not stood before.
+``scenes`` are those of the golden games in which a message appears at a new place.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ LAID: Final = "() => new Promise((next) => requestAnimationFrame(() => requestAn
 
 @dataclass(frozen=True)
 class Staged:
-    """A scene as its seat has it, and the odds that may be asked for there."""
+    """A scene as its seat sees it, and the odds that may be asked for there."""
 
     scene: Scene
     odds: Odds | None = None
 
 
 def scenes(game: Game) -> Iterator[Staged]:
-    """Yield scenes of the golden games until each message was seen by someone in each place where it stands."""
+    """Yield the scenes of the golden games in which a message appears at a new place for some reader."""
     seen = Seen()
     for path in golden_files(game.id):
         written = json.loads(path.read_text("utf-8"))
@@ -64,16 +64,16 @@ def _odds(position: Position, seat: int) -> Odds | None:
 
 
 class Seen:
-    """The messages that were seen, and in which fields of which parts."""
+    """The messages that were seen, with the fields of the parts that held them."""
 
     def __init__(self) -> None:
-        """Nothing was seen yet."""
+        """Begin with nothing seen."""
         self._known = set[tuple[str, str]]()
         self._parts: dict[int, object] = {}
-        """Parts whose messages are known, since most of a scene equals the scene before."""
+        """Parts whose messages are known: most parts of a scene are those of the scene before."""
 
     def brings(self, part: object) -> bool:
-        """Return whether a part has a message where none was seen before, and know it from now on."""
+        """Return whether a part has a message at a new place, and remember its messages."""
         before = len(self._known)
         self._look(part, "")
         return len(self._known) > before
@@ -116,7 +116,7 @@ class Stage:
         self._first: Scene | None = None
         self._odds: Odds | None = None
         self.problem: Text = ""
-        """Why whatever is done here is refused."""
+        """The reason given when any action is refused."""
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._socket = socket
@@ -144,7 +144,7 @@ class Stage:
             self._socket.send(msgspec.json.encode(message).decode())
 
     def show(self, staged: Staged) -> None:
-        """Show a scene, and what may be asked for there."""
+        """Show a scene, and let the page ask for its odds."""
         self._odds, self.over = staged.odds or self._odds, staged.scene.over
         if self._first is None:
             self._first = staged.scene

@@ -1,7 +1,7 @@
 """Checks that a table stays still: while one thing is hovered, focused or picked, nothing else moves.
 
-Boxes are told as if nothing were scrolled, so that looking at a thing farther down moves nothing; what stays in sight
-while the rest is scrolled is told as if it did not stay.
+Boxes are measured as if nothing were scrolled, so scrolling to a thing farther down moves nothing. Areas that stick to
+the window while the rest scrolls are measured as if they did not.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ PIXEL: Final = 1.0
 """A smaller move is not visible."""
 
 FRAMES: Final = 3
-"""The frames compared after a touch, enough to see an alternation."""
+"""The frames compared after a touch: enough to see two layouts alternate."""
 
 POINTS: Final = (0.5, 1.0)
-"""The height within a box at which a thing is hovered: things that move from under the pointer do so at an edge."""
+"""The heights within a box at which a thing is hovered: a thing that moves away from the pointer does so at an edge."""
 
 JITTER: Final = 1
 """Pixels by which a resting hand moves the mouse, so that the browser checks again what is under it."""
 
 INSET: Final = 1.5
-"""Pixels from the edge that still count as on the thing."""
+"""The least distance in pixels from an edge at which a thing is hovered."""
 
 SCRIPT: Final = """
 window.still ??= (() => {
@@ -94,7 +94,7 @@ PLACE: Final = """([name, down, inset]) => {
   const [x, y] = [left + width / 2, top + Math.min(Math.max(down * height, inset), height - inset)]
   return window.still.under(name, x, y) ? [x, y] : null
 }"""
-"""Finds the point at which a thing can be touched; none if something covers it."""
+"""Finds the point at which a thing can be touched, or null if something covers it."""
 
 CHOSEN: Final = """() => [...document.querySelectorAll("main [aria-pressed=true]")].map((each) =>
   each.dataset.place ?? each.dataset.tab ?? each.closest("[data-piece]")?.dataset.piece)"""
@@ -117,7 +117,7 @@ class Moved:
         return not self.thing.startswith(("button ", "prompt bar"))
 
     def __str__(self) -> str:
-        """Return it as a line."""
+        """Return the movement as a line of text."""
         return f"{self.deed}: {self.thing} from {self.before} to {self.after}"
 
 
@@ -125,7 +125,7 @@ class Stillness:
     """A page at a prompt, to be touched thing by thing."""
 
     def __init__(self, page: Page, most: int = 1000) -> None:
-        """Take ``page`` as it is once letters are there and nothing moves; touch ``most`` things."""
+        """Measure ``page`` when its fonts are loaded and nothing moves; touch at most ``most`` things."""
         self.page, self._most = page, most
         page.evaluate(AT_REST)
         page.evaluate(SCRIPT)
@@ -134,13 +134,13 @@ class Stillness:
 
     @property
     def things(self) -> list[str]:
-        """The names of what can be touched now."""
+        """The names of the things that can be touched now."""
         found: list[str] = self.page.evaluate("() => [...window.still.things().keys()]")
         return found[:: ceil(len(found) / self._most) or 1]
 
     @property
     def pickable(self) -> list[str]:
-        """The names of what can be picked on the board and is not."""
+        """The names of the things on the board that can be picked and are not picked yet."""
         found: list[str] = self.page.evaluate(PICKABLE)
         return found[:: ceil(len(found) / self._most) or 1]
 
@@ -150,7 +150,7 @@ class Stillness:
             yield from self._hover(name)
 
     def focus(self) -> Iterator[Moved]:
-        """Focus everything as a keyboard does."""
+        """Focus everything as the keyboard does."""
         self.page.mouse.move(0, 0)
         self.page.keyboard.press("Shift")
         for name in self.things:
@@ -202,7 +202,7 @@ class Stillness:
         return found
 
     def _moved(self, deed: str, frames: list[Boxes], own: set[str]) -> Iterator[Moved]:
-        """Yield the things that moved although nothing was touched, and those that alternate."""
+        """Yield the things that moved although they were not touched, and those that alternate."""
         for name, before in self.still.items():
             if not _is_of(name, own):
                 yield from _apart(deed, name, before, frames)
@@ -211,13 +211,13 @@ class Stillness:
 
 
 def _is_of(name: str, own: set[str]) -> bool:
-    """Whether the box is of one of these things, or of a part of one."""
+    """Return whether a box belongs to one of these things, or to a part of one."""
     bare = name.removeprefix("button ")
     return any(bare == each or bare.startswith(f"{each}.") for each in own)
 
 
 def _apart(deed: str, thing: str, before: Box, frames: list[Boxes], name: str = "") -> Iterator[Moved]:
-    """Yield the first frame in which the thing has moved. A button may disappear, since it has done its work."""
+    """Yield a thing's first movement, if any. A button may disappear after it has done its work."""
     for frame in frames:
         after = frame.get(name or thing)
         gone = after is None and not thing.startswith("button ")

@@ -1,4 +1,4 @@
-"""The table's page as a person uses it: by its visible and spoken content, never by its implementation."""
+"""The table's page as a person uses it: by what is seen and read out, never by its implementation."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ AT_REST = """() => Promise.race([
   document.fonts.ready.then(() => Promise.allSettled(document.getAnimations().map((each) => each.finished))),
   new Promise((done) => setTimeout(done, 2000)),
 ]).then(() => undefined)"""
-"""Waits until letters are there and nothing moves: a colour halfway to its own is no finding."""
+"""Waits until fonts are loaded and nothing moves, so that no check sees a colour that is still fading."""
 
 
 FINDINGS: Final = {"resultTypes": ["violations"]}
-"""The results that axe reports in full; reporting passed checks as well took as long again."""
+"""The results that axe reports in full; to report passed checks as well doubled its time."""
 
 
 def becomes(page: Page, true: Callable[[], bool]) -> bool:
-    """Return whether something becomes true of the page while one has patience."""
+    """Return whether something becomes true of the page within `PATIENCE`."""
     until = time.monotonic() + PATIENCE
     while not (found := true()) and time.monotonic() < until:
         page.wait_for_timeout(50)
@@ -41,7 +41,7 @@ def becomes(page: Page, true: Callable[[], bool]) -> bool:
 
 
 def who_is_asked(one: TablePage, other: TablePage) -> tuple[TablePage, TablePage]:
-    """Return both pages, the one that is asked first; in the beginning neither is, while the table shows its start."""
+    """Return both pages, the one that is asked first; wait for that, since neither is asked while the table opens."""
     assert becomes(one.page, lambda: one.is_asked or other.is_asked)
     return (one, other) if one.is_asked else (other, one)
 
@@ -52,7 +52,7 @@ def game_tile(page: Page, title: str) -> Locator:
 
 
 def open_game(page: Page, title: str) -> Locator:
-    """Open a game's page by its tile in the lobby, and return what starts it."""
+    """Open a game's page by its tile in the lobby, and return the part of it that starts a match."""
     game_tile(page, title).get_by_role("link", name=re.compile(f"^{title}")).click()
     page.wait_for_url(re.compile("/play/"))
     row = page.get_by_role("article").filter(has=page.get_by_role("heading", name=title, exact=True, level=1))
@@ -61,7 +61,7 @@ def open_game(page: Page, title: str) -> Locator:
 
 
 def unfold(row: Locator) -> None:
-    """Open everything on a game's page that can be changed before a match."""
+    """Unfold all settings on a game's page."""
     folded = row.locator("details:not([open]) > summary:visible")
     while folded.count():
         folded.first.click()
@@ -69,12 +69,12 @@ def unfold(row: Locator) -> None:
 
 
 def set_table(page: Page, title: str, button: str, *rules: str) -> None:
-    """Sit down at a game by a button of its page; ``rules`` begin the words of a bot or of house rules."""
+    """Start a match by a button of a game's page; ``rules`` name a bot or begin the labels of house rules."""
     sit_by(open_game(page, title), button, *rules)
 
 
 def sit_by(row: Locator, button: str, *rules: str) -> None:
-    """Sit down by a button of a game's page that is open; ``rules`` as in `set_table`."""
+    """Start a match by a button of a game's open page; ``rules`` as in `set_table`."""
     bots = row.get_by_label("Bot", exact=True)
     levels = [each.strip() for each in bots.locator("option").all_text_contents()] if rules else []
     for words in rules:
@@ -87,12 +87,12 @@ def sit_by(row: Locator, button: str, *rules: str) -> None:
 
 
 def remember(page: Page, own: Mapping[str, object]) -> None:
-    """Have a page's browser, which was nowhere yet, keep the keys to a table's seats."""
+    """Give a page's browser the keys to a table's seats, before it opens any address."""
     page.add_init_script(f"localStorage['warbones.tables'] ??= {json.dumps(json.dumps([own]))}")
 
 
 def leave(page: Page) -> None:
-    """Wait until what was put away is out of the browser's history: going back would break off the way elsewhere."""
+    """Wait until a closed overlay has left the browser's history, since going back would cancel a navigation."""
     page.wait_for_function("() => !history.state?.over || document.querySelector('dialog[open], :popover-open')")
 
 
@@ -102,7 +102,7 @@ def open_menu(page: Page) -> None:
 
 
 def resign(page: Page) -> None:
-    """Give the match up from the table's menu."""
+    """Resign from the table's menu."""
     open_menu(page)
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Resign and end the match").click()
@@ -112,11 +112,11 @@ NOW = "() => document.querySelector('[data-now]')?.dataset.now"
 """The state of the table: the kind of the prompt if this browser has to answer, or something else."""
 
 GO_ON = "() => document.querySelector('[data-now=pause] [data-primary]')?.click()"
-"""Presses "Continue" where the end of a round waits for it."""
+"""Presses "Continue" if the end of a round waits for it."""
 
 ASKED = frozenset({"choose", "roll", "aim", "land"})
 LONGEST_WAIT = 240
-"""Seconds until a question appears: bots may have to be compiled first."""
+"""The most seconds until a question appears: bots may have to be compiled first."""
 
 Scheme = Literal["dark", "light"]
 SCHEMES: Final[tuple[Scheme, Scheme]] = ("dark", "light")
@@ -152,7 +152,7 @@ class TablePage:
 
     @property
     def told(self) -> tuple[str, str]:
-        """The text of the prompt bar and the reason below it, at one moment."""
+        """The text of the prompt bar and the reason below it, read at the same time."""
         script = "() => ['h2', 'p'].map((each) => document.querySelector(`#prompt .words ${each}`)?.innerText ?? '')"
         head, reason = self.page.evaluate(script)
         return head, reason
@@ -170,7 +170,7 @@ class TablePage:
 
     @property
     def offered(self) -> Locator:
-        """The pieces that can be picked and are not."""
+        """The pieces that can be picked and are not picked yet."""
         return self.page.get_by_role("button", pressed=False).and_(self.page.locator(".piece button"))
 
     @property
@@ -183,7 +183,7 @@ class TablePage:
         for _ in range(count):
             expect(self.offered).not_to_have_count(0)
             one = self.offered.nth(self._rng.randrange(self.offered.count()))
-            one.click(position={"x": 10, "y": 20})  # in a crowd the left of each is free
+            one.click(position={"x": 10, "y": 20})  # where pieces overlap, the left of each is free
 
     def decide(self) -> str:
         """Answer at random; return the question."""
@@ -195,7 +195,7 @@ class TablePage:
         return asked
 
     def press_brass(self) -> None:
-        """Press the primary button and wait until it is done."""
+        """Press the primary button and wait until its label is gone."""
         expect(self.brass).to_be_enabled()
         label = self.brass.inner_text()
         self.brass.click()
@@ -209,7 +209,7 @@ class TablePage:
         return found and self.page.evaluate(NOW) in ASKED
 
     def wait(self, until_now: frozenset[str] = ASKED) -> bool:
-        """Hurry on until something is asked here; return False where the game is over instead."""
+        """Skip animations until something is asked here; return False if the game is over instead."""
         until, before = time.monotonic() + LONGEST_WAIT, ""
         while time.monotonic() < until:
             now = self.page.evaluate(NOW)
@@ -223,10 +223,10 @@ class TablePage:
         raise AssertionError(f"nothing is asked: {self.asked}")
 
     def watch(self) -> None:
-        """Look at a step that is only shown."""
+        """Look at a step that is only shown; subclasses override this."""
 
     def wait_for_turn(self) -> bool:
-        """Wait until this seat is asked, or the game is over; return whether it goes on."""
+        """Wait until this seat is asked or the game is over; return whether the game goes on."""
         return self.wait()
 
     def wait_for_anything(self) -> None:
@@ -234,27 +234,27 @@ class TablePage:
         self.wait(ASKED | {"pass", "open"})
 
     def shot(self, moment: str) -> None:
-        """Keep a screenshot for people to look at."""
+        """Take a screenshot for people to look at."""
         if SHOTS:
             self.page.screenshot(path=Path(SHOTS) / f"{self._name}-{moment}.png", animations="disabled")
 
     def shots(self, moment: str) -> None:
-        """Keep a screenshot in light and in dark."""
+        """Take a screenshot in light and in dark."""
         for scheme in SCHEMES if SHOTS else ():
             self.put_in(scheme)
             self.shot(f"{moment}-{scheme}")
 
     def put_in(self, scheme: Scheme) -> None:
-        """Have the page light or dark; what fades from one to the other has begun to when this returns."""
+        """Make the page light or dark, and wait until colours have begun to fade."""
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         self.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
 
     def resign(self) -> None:
-        """Resign by the table's menu."""
+        """Resign from the table's menu."""
         resign(self.page)
 
     def hurry(self) -> None:
-        """Touch a key that means nothing, which ends what moves or is held; go on where a round's end waits for it."""
+        """Skip animations and pauses with a key that means nothing, and continue if the end of a round waits."""
         self.page.keyboard.press("Shift")
         self.page.evaluate(GO_ON)
 
@@ -269,14 +269,14 @@ class TablePage:
         assert bar["y"] + bar["height"] <= height + 1
 
     def come_to_rest(self) -> None:
-        """Wait for letters and for what moves and fades."""
+        """Wait until fonts are loaded and nothing moves or fades."""
         self.page.evaluate(AT_REST)
 
     def check_accessible(self, *only: str) -> None:
-        """Assert that axe finds nothing, by these of its rules only, and that nothing scrolls sideways.
+        """Assert that axe finds nothing, by all of its rules or ``only`` some, and that nothing scrolls sideways.
 
-        It looks once all has come to rest. Contrasts, which take axe half of its time, are measured at the first look
-        of a table, and at every look in long runs: colours come from the same few tokens everywhere.
+        The page comes to rest first. Contrasts, which take axe half of its time, are measured only at a table's first
+        check, and at every check in long runs: colours come from the same few tokens everywhere.
         """
         self.page.locator("h1").first.wait_for(state="attached")
         self.come_to_rest()

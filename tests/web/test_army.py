@@ -16,7 +16,7 @@ from tests.web.table_page import TablePage, set_table
 SHORT = ("Random", "Three rounds at most; whoever won more", "A round that is undecided after 10 turns")
 MOST_DECISIONS = 700
 LONG = 900
-"""Seconds that a whole match may take on a machine that is busy with other things."""
+"""Seconds that a whole match may take on a busy machine."""
 
 MOMENTS = {"Roll": "divider", "Choose any": "reroll", "Choose": "heal", "Take one": "bonus"}
 
@@ -31,7 +31,7 @@ class ArmyTable(TablePage):
         self._dice = random.Random(4)
 
     def play(self, until: frozenset[str] = frozenset()) -> None:
-        """Play to the end, or until all of these kinds of decision have been checked."""
+        """Play to the end, or until the kinds of decision in ``until`` have been checked."""
         for _ in range(MOST_DECISIONS):
             if not self.wait() or (until and until <= self.seen):
                 return
@@ -40,14 +40,14 @@ class ArmyTable(TablePage):
         raise AssertionError("the match does not end")
 
     def watch(self) -> None:
-        """Look at the reveal."""
+        """Check the reveal once."""
         if "reveal" not in self.seen and re.search(r"loses? \d+ health|defence holds|no attack", self.asked):
             self.seen.add("reveal")
             assert not self.page.locator(".screen").count()
             self.shots("reveal")
 
     def look(self) -> None:
-        """Check each kind of decision once; dice behind the divider must always be hidden."""
+        """Check each kind of decision once, and always that the dice behind the divider are hidden."""
         asked = self.asked
         if asked.startswith(("Roll", "Choose any")):
             check_divider(self.page)
@@ -86,7 +86,7 @@ class ArmyTable(TablePage):
 
 
 def check_divider(page: Page) -> None:
-    """While this seat rolls, the other side's dice show only the faces that were revealed before."""
+    """Assert that the other side's dice behind the divider are all hidden."""
     for screen in page.locator(".screen").all():
         assert screen.locator("svg.hidden").count() == screen.locator("[data-piece]").count()
 
@@ -161,7 +161,7 @@ def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, window
     expect(table.offered).to_have_count(12)
     table.come_to_rest()
     for die in page.locator(".piece button").all():
-        die.click(position={"x": 10, "y": 20})  # the left of each is free
+        die.click(position={"x": 10, "y": 20})  # dice overlap, but the left of each is free
         expect(die).to_have_attribute("aria-pressed", "true")
         page.keyboard.press("Escape")
 
@@ -211,7 +211,7 @@ CUT_PLATES = """() => [...document.querySelectorAll("main [data-role=vital] .hea
     return top < box.top - 1 || bottom > box.bottom + 1
   }).map((each) => each.textContent)
 })"""
-"""Finds texts about a seat that are cut off beside its health."""
+"""Finds texts about a seat that are cut off, beside its health."""
 
 
 @pytest.mark.torture
@@ -226,7 +226,7 @@ def test_a_name_stays_in_sight_beside_the_health_when_its_seat_is_ready(served: 
 
 def test_the_whole_board_and_a_long_name_are_seen_on_a_low_phone(served: Served, phone: Page) -> None:
     phone.set_viewport_size({"width": 360, "height": 640})
-    for sample, least in {"graves": 70, "gain": 40, "reveal": 40}.items():  # the last two say what was lost, too
+    for sample, least in {"graves": 70, "gain": 40, "reveal": 40}.items():  # the last two also show losses
         phone.goto(f"{served.address.rstrip('/')}/pieces/army-{sample}")
         expect(phone.get_by_role("region", name="Prompt")).to_be_visible()
         ArmyTable(phone, f"army-{sample}").come_to_rest()

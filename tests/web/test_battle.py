@@ -50,11 +50,11 @@ Offered = dict[str, list[str]]
 
 FAVOURITES = ("Raise", "Flanking", "Carpet", "Attack", "Move and attack", "Go to Beta's")
 FAVOURITE_SHARE = 0.9
-"""The share of decisions in which a player picks a favourite."""
+"""The share of decisions in which a player prefers a favourite."""
 
 
 class BattleTable(TablePage):
-    """A table of War Dice that plays for the seat to decide: a favourite if there is one, otherwise at random."""
+    """A table of War Dice where whoever decides picks a favourite if there is one, or else anything at random."""
 
     def __init__(self, page: Page, name: str) -> None:
         """Play with a fixed seed."""
@@ -70,7 +70,7 @@ class BattleTable(TablePage):
 
     @property
     def pieces(self) -> Locator:
-        """Squares or units that can be picked and are not picked yet."""
+        """The squares or units that can be picked and are not picked yet."""
         return self.page.locator(".piece button[aria-pressed=false]")
 
     @property
@@ -89,7 +89,7 @@ class BattleTable(TablePage):
         self.brass.click()
 
     def favourites(self, asked: str) -> tuple[str, ...]:
-        """Return the favourites of this decision, best first, as beginnings of labels."""
+        """Return the favourites of this decision as beginnings of labels, best first."""
         return FAVOURITES if asked.startswith("What should") and self._rng.random() < FAVOURITE_SHARE else ()
 
     def play(self, decisions: int = MOST_DECISIONS) -> bool:
@@ -102,7 +102,7 @@ class BattleTable(TablePage):
         return False
 
     def look(self) -> None:
-        """Check each kind of decision once: accessible, and nothing cut off."""
+        """Check each kind of decision once: it is accessible, and nothing is cut off."""
         name = next((name for words, name in DECISIONS.items() if words in self.asked), "")
         if name and name not in self.seen:
             self.seen.add(name)
@@ -150,7 +150,7 @@ class BattleTable(TablePage):
         return kind, self._rng.randrange(len(offered[kind]))
 
     def _pick(self, asked: str, first: int) -> None:
-        """Pick squares or units until they make an answer."""
+        """Pick squares or units until they form an answer."""
         self.pieces.nth(first).click()
         for _ in range(9):
             if self.brass.and_(self.page.locator(":enabled")).count():
@@ -210,7 +210,7 @@ class WarTable(BattleTable):
             super().answer()
 
     def favourites(self, asked: str) -> tuple[str, ...]:
-        """Return the favourites of each of the two."""
+        """Return the favourites of the player who is asked."""
         if asked.startswith("Choose a unit"):
             return ("Bone Tosser", "Dracolich", "Mindbender")
         if asked.startswith(("Keep your", "Move one")):
@@ -558,7 +558,7 @@ def test_the_smallest_and_the_largest_army_stay_within_their_zones(
 
 
 def overlap(one: Sequence[float], other: Sequence[float]) -> bool:
-    """Return whether two boxes (left, top, width, height) share more than a pixel's edge."""
+    """Return whether two boxes (left, top, width, height) overlap by more than a pixel."""
     return all(min(one[at] + one[at + 2], other[at] + other[at + 2]) - max(one[at], other[at]) > 1 for at in range(2))
 
 
@@ -576,7 +576,7 @@ BREAKS = """() => {
   }
   record()
 }"""
-"""Records the numbers of tumbling dice and of beaten dice still standing at each change, and when each one falls."""
+"""Records each change in the numbers of tumbling dice and of beaten dice still standing, and when each of these falls."""
 
 
 LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) => {
@@ -680,7 +680,7 @@ FRONT = """() => {
   return sides.some((own, at) => own.matches(".yours") && at && !sides[at - 1].matches(".yours")
     && [...own.querySelectorAll(".square")].some(seen) && [...sides[at - 1].querySelectorAll(".square")].some(seen))
 }"""
-"""Whether dice of two facing units, one of each side, are in view."""
+"""Whether dice of two units that face one another are in view."""
 
 
 @pytest.mark.torture

@@ -1,4 +1,4 @@
-"""The choice of the browser that the tests drive, and the error if there is none."""
+"""The choice of the browser for the tests, and the error if there is none."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.contexts import new_context
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A machine without any browser; the folder returned is all of its PATH."""
+    """A machine without any browser, whose PATH is only the returned folder."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(choice, "MAC", ())
     monkeypatch.setattr(choice, "_playwrights", lambda: tmp_path / "playwright/chrome")

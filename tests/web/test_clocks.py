@@ -1,4 +1,4 @@
-"""Clocks in the browser: set, seen, heard, and run out."""
+"""Clocks in the browser: how they are set, shown, read out, and run out."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ EACH = "5 minutes each, plus 5 seconds for every move"
 
 @pytest.fixture(params=cases(WIDTHS, ["phone"]))
 def window(request: pytest.FixtureRequest) -> Page:
-    """A page of each width."""
+    """A page of either width."""
     page: Page = request.getfixturevalue(request.param)
     return page
 
 
 def seated(window: Page, served: Served, clock: dict[str, object], game: str = "keep") -> str:
-    """Sit down at both sides of a table with a clock; return the table's name."""
+    """Take both seats of a table with a clock; return the table's name."""
     base = served.address.rstrip("/")
     seats = [{"kind": "person"}] * 2
     ticket = httpx.post(f"{base}/api/tables", json={"game": game, "seats": seats, "clock": clock}).json()
@@ -75,6 +75,6 @@ def test_your_tables_show_the_time_left_and_first_what_waits(window: Page, serve
     seated(window, served, {"kind": "days", "time": 3})
     expect(window.get_by_role("timer")).to_have_count(2)
     window.clock.install()
-    window.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # what is asked at once is told, nothing later
+    window.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # so the page asks once, and not again
     window.goto(served.address)
     expect(window.get_by_role("region", name="Your tables")).to_contain_text(re.compile("Your turn. [23] days"))

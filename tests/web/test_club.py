@@ -20,7 +20,7 @@ Open = Callable[..., AbstractContextManager[Page]]
 
 @pytest.fixture
 def visitor(browser: Browser) -> Open:
-    """Open pages of people, each in a separate browser; a script error fails the test."""
+    """Opens pages of different people, each in a separate browser; a script error fails the test."""
 
     @contextmanager
     def visit(size: tuple[int, int] = DESK) -> Iterator[Page]:
@@ -44,7 +44,7 @@ def looked_at(page: Page, name: str) -> None:
 
 
 def begin(page: Page, address: str, name: str, mark: str = "Bell") -> None:
-    """Begin as a player."""
+    """Become a player with a name and a mark."""
     page.goto(address + "you")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("radio", name=mark).check(force=True)
@@ -176,7 +176,7 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
 
 
 def play_round(club: Page, *people: Page) -> None:
-    """Have both play at their table where they are paired, and the result typed in where one has no phone."""
+    """Play a match if both people are paired with one another, or else type in a result."""
     for page in people:
         page.goto(club.url)
         expect(page.get_by_role("heading", name=re.compile("^Round")).first).to_be_visible()

@@ -21,7 +21,7 @@ PHONE, DESK = (390, 844), (1280, 800)
 
 @contextmanager
 def device(browser: Browser, size: tuple[int, int], person: Person | None = None) -> Iterator[Page]:
-    """Open a page on a separate device with a person's player."""
+    """Open a page on a separate device, as a person's player."""
     view = {"width": size[0], "height": size[1]}
     context = new_context(browser, viewport=view, reduced_motion="reduce")  # type: ignore[arg-type]
     if person:
@@ -37,7 +37,7 @@ def shots(page: Page, name: str) -> None:
 
 
 def settle(club: Club) -> None:
-    """Have the organiser type in the results of the last round."""
+    """Type in the open results of the last round, as the organiser."""
     at = len(club.page().rounds) - 1
     for number, each in enumerate(club.page().rounds[at]):
         if not each.result:

@@ -17,20 +17,20 @@ from tests.web.test_club_evening import DESK, PHONE, device, shots
 NAMES = ("Ada", "Bert", "Carol", "Dan", "Eve", "Finn", "Gus", "Hal", "Ines", "Jack", "Kim")
 WALL = (1920, 1080)
 READABLE = 30
-"""Pixels of a letter of 1,080 that are read at ten metres: 19 mm of a screen of 55 inches."""
+"""Pixels of a letter, of 1,080, that can be read at ten metres: 19 mm on a 55-inch screen."""
 
 FITS = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
 LETTERS = "parseFloat(getComputedStyle(document.querySelector('main')).fontSize)"
 
 
 def led(page: Page, club: Club) -> None:
-    """Have a page lead a tournament."""
+    """Give a page the key that leads a tournament."""
     led = json.dumps([{"event": club.event, "key": club.organiser.key, "title": "Friday"}])
     page.context.add_init_script(f"localStorage['warbones.tournaments'] = {json.dumps(led)}")
 
 
 def settle(club: Club, spared: int) -> None:
-    """Have the organiser type in the results of the last round, except that of one entrant."""
+    """Type in the open results of the last round, except that of one entrant, as the organiser."""
     at = len(club.page().rounds) - 1
     for number, each in enumerate(club.page().rounds[at]):
         if not each.result and spared not in (each.first, each.second):
@@ -38,7 +38,7 @@ def settle(club: Club, spared: int) -> None:
 
 
 def own(club: Club) -> int:
-    """Return the pairing of the first entrant."""
+    """Return the number of the first entrant's pairing."""
     return next(at for at, each in enumerate(club.page().rounds[-1]) if 0 in (each.first, each.second))
 
 

@@ -17,7 +17,7 @@ from tests.web.test_two_people import goes_on, invited, visitor
 
 AWAY = re.compile("Connection lost|The server is restarting")
 SOON = PATIENCE * 1000
-"""Milliseconds within which everybody has reconnected, many times the usual."""
+"""Milliseconds within which everybody must have reconnected, many times as long as usual."""
 
 
 def noticed(page: Page) -> int:
@@ -73,7 +73,7 @@ def test_servers_killed_in_turn_are_a_blink_to_players_and_spectators(database: 
                     servers.start()
                     for page in pages:
                         expect(page.get_by_text(AWAY)).to_have_count(0, timeout=SOON)
-                    assert becomes(host, lambda: goes_on(tables) and turns(database, table) > before)  # noqa: B023  # at once
+                    assert becomes(host, lambda: goes_on(tables) and turns(database, table) > before)  # noqa: B023  # called at once
                 newest = [page.get_by_role("region", name="Prompt") for page in pages]
                 for each in newest:
                     expect(each).to_be_visible()

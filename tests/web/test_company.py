@@ -1,4 +1,4 @@
-"""Company at a table: links that work once, names, phrases, a silent server, and how a match ends."""
+"""Several people at a table: links that work once, names, phrases, a silent server, and ways to end a match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Open = Callable[..., AbstractContextManager[Page]]
 
 @pytest.fixture
 def visitor(browser: Browser) -> Open:
-    """Open pages of people, each in a separate browser."""
+    """Opens pages of different people, each in a separate browser."""
 
     @contextmanager
     def visit(size: tuple[int, int] = DESK, motion: str = "reduce", touch: bool = False) -> Iterator[Page]:
@@ -34,13 +34,13 @@ def visitor(browser: Browser) -> Open:
 
 
 def prompt_bar(page: Page) -> TablePage:
-    """Return the page's table, once it stands."""
+    """Wait for a page's table, and return it."""
     expect(page.get_by_role("region", name="Prompt")).to_be_visible()
     return TablePage(page, "company")
 
 
 def begun_by_hand(page: Page) -> TablePage:
-    """Return the page's table, whose clock stands still between two calls, once something is offered."""
+    """Advance a page's stopped clock until its table offers something; return the table."""
     table = prompt_bar(page)
 
     def offers() -> bool:
@@ -52,7 +52,7 @@ def begun_by_hand(page: Page) -> TablePage:
 
 
 def invite(page: Page, address: str, game: str = "DiceWing") -> str:
-    """Set a table for a friend; return the friend's link."""
+    """Set up a table with a friend; return the friend's link."""
     page.goto(address)
     set_table(page, game, "Invite a friend")
     prompt_bar(page)
@@ -60,7 +60,7 @@ def invite(page: Page, address: str, game: str = "DiceWing") -> str:
 
 
 def sit(page: Page, link: str, name: str = "") -> None:
-    """Take the seat of a link."""
+    """Take the seat behind a link."""
     page.goto(link)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
@@ -80,7 +80,7 @@ SEATS_NAMED = r"""() => [...document.querySelectorAll("body *")].flatMap((each) 
   ...["aria-label", "title"].map((name) => each.getAttribute(name) ?? ""),
   ...[...each.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
 ]).filter((words) => /\b(Alpha|Beta)\b/.test(words))"""
-"""Finds what still says a seat's own name."""
+"""Finds texts that still have a seat's default name."""
 
 
 CAN_BE_READ = """(head) => {
@@ -89,11 +89,11 @@ CAN_BE_READ = """(head) => {
   const inside = words.getBoundingClientRect().bottom <= bar.getBoundingClientRect().bottom
   return inside && (scrolls || words.scrollHeight <= words.clientHeight)
 }"""
-"""Finds whether a headline has its room; a long one, as of an opening that was rolled twice, scrolls there instead."""
+"""Whether a headline fits or, if it is long, as after an opening that was rolled twice, can be scrolled."""
 
 
 def covers_nothing(page: Page, words: Locator) -> bool:
-    """Return whether a text is in the prompt bar, and not over the table's edge."""
+    """Return whether a text lies within the prompt bar and does not cover the table."""
     expect(words).to_be_visible()
     bar, box = page.locator("#prompt").bounding_box(), words.bounding_box()
     assert bar
@@ -367,7 +367,7 @@ def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_
         page.goto(served.address)
         set_table(page, "DiceWing", "Play a friend here")
         table = begun_by_hand(page)
-        assert becomes(page, lambda: len(lines) == 2)  # of both who share the screen
+        assert becomes(page, lambda: len(lines) == 2)  # of both people at the screen
         lost = page.get_by_text("Connection lost.")
         dead.extend(lines)
         table.pick(1)
@@ -404,7 +404,7 @@ def test_a_spectator_sees_requests_and_follows_to_the_rematch(served: Served, vi
 
 
 def other_browser(visitor: Open) -> AbstractContextManager[Page]:
-    """Open a phone of a newcomer."""
+    """Open a newcomer's page on a phone."""
     return visitor(PHONE, touch=True)
 
 

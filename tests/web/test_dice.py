@@ -1,4 +1,4 @@
-"""Dice that anyone can check, in a browser: its client seed, the seal at the end, and the check without a server."""
+"""Dice that anyone can check, in a browser: its client seed, the verdict at the end, and the check without a server."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SEALED, BROKEN = "The dice check out", "These dice do not add up"
 
 
 def shoot(page: Page, name: str) -> None:
-    """Keep pictures for people to look at, light and dark."""
+    """Take screenshots for people to look at, light and dark."""
     TablePage(page, "dice").shots(name)
 
 
 def begun(page: Page, served: Served, title: str = "DICE WAR") -> str:
-    """Set a table of two people at this browser, and return its name once play has begun."""
+    """Start a match of two people at this browser; return the table's name."""
     page.goto(served.address)
     set_table(page, title, "Play a friend here")
     page.wait_for_url("**/table/*")
@@ -88,7 +88,7 @@ def test_a_table_that_changes_a_die_is_found_out(served: Served, page: Page) -> 
     shoot(page, "broken")
 
 
-@pytest.mark.torture  # `check.test.ts` has it compared
+@pytest.mark.torture  # `check.test.ts` compares them
 def test_a_table_that_publishes_another_commitment_is_found_out(served: Served, page: Page) -> None:
     table = begun(page, served)
     noted = "JSON.parse(localStorage.getItem('warbones.dice'))"

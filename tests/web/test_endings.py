@@ -1,4 +1,4 @@
-"""The end of a match on the page: winner and reason, score, story and rematch, and no controls of play."""
+"""The end of a match on the page: winner and reason, score, story and rematch, but no controls of play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENDS = {"resign": "You resign: Beta wins the game.", "draw": "You agreed to a dr
 
 
 def decide(players: tuple[Player, Player]) -> None:
-    """Take the first that is offered to whoever is asked; a die that flies meanwhile is waited for."""
+    """Take the first option of whoever is asked, or else wait for the next view, such as the end of a flight."""
     for player in players:
         if offered := options(player.newest()):
             player.act(offered[0], player.views[-1].number)
@@ -32,14 +32,14 @@ def decide(players: tuple[Player, Player]) -> None:
 
 
 def end(players: tuple[Player, Player], how: str) -> None:
-    """End the match."""
+    """Resign, or agree on a draw."""
     assert players[0].wish(how) == Accepted(id="wish")
     if how == "draw":
         assert isinstance(players[1].consent(), Accepted)
 
 
 def sit(page: Page, served: Served, ticket: TableTicket) -> None:
-    """Open a table as the browser that has its first seat."""
+    """Open a table in the browser that has its first seat."""
     own: dict[str, Any] = {"table": ticket.table, "seats": [{"seat": 0, "token": key(ticket, 0)}], "started": 0}
     remember(page, own)
     page.goto(f"{served.address}table/{ticket.table}")

@@ -26,7 +26,7 @@ SIX = {"players": 6}
 
 
 def throwing(way: str, *boards: str) -> Choose:
-    """Throw everything one way, at any of these boards."""
+    """Return a chooser that throws every die in one way, at any of these boards."""
 
     def choose(rng: random.Random, actions: list[str]) -> str:
         end = f"at {rng.choice(boards)} {way}"
@@ -36,13 +36,13 @@ def throwing(way: str, *boards: str) -> Choose:
 
 
 def told(what: Happening) -> list[str]:
-    """Return the log of a throw."""
+    """Return the lines of the log about a throw."""
     known = len(what.before.scene(what.seat).log)
     return [spoken(line.parts) for line in what.after.scene(what.seat).log[known:]]
 
 
 def burned(what: Happening) -> list[str]:
-    """Return the dice that a throw burned, in the order of their touches."""
+    """Return the dice that a throw burned, in the order in which they were touched."""
     gone = [line.split(" touched ")[0] for line in told(what) if line.endswith("is out of play.")]
     return [name.lower() for name in gone]
 
@@ -57,13 +57,13 @@ def towers(what: Happening) -> list[Body]:
 
 
 def scores(what: Happening) -> Calculation | None:
-    """Return the sums after a throw ended its round."""
+    """Return the calculation shown after a throw that ends its round."""
     sums = [each for moment in what.moments for each in moment.scene(what.seat).calculations if each.conclusion]
     return next(iter(sums), None)
 
 
 def counts_all_sorts(what: Happening) -> bool:
-    """Return whether a throw ends a round in which both boards count, and a tower on one."""
+    """Return whether a throw ends a round in which both boards score and one holds a tower."""
     sums = scores(what)
     return sums is not None and all(each.terms for each in sums.sums) and "levels" in str(sums)
 
@@ -78,7 +78,7 @@ def may_throw_again(what: Happening) -> bool:
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, dict[str, Prepared]]]:
-    """A server with tables at which the next throw is known, and with a match that is over."""
+    """A server with tables whose next throw is known, and with a finished match."""
     burn = prepared("burn", DRAFTED, throwing("skim", "Alpha"), lambda what: len(burned(what)) > 1)
     tower = prepared(
         "tower", TWO, throwing("drop", "Alpha"), lambda what: len(towers(what)) == 1 and not scores(what), 3
@@ -102,7 +102,7 @@ Tables = tuple[Served, dict[str, Prepared]]
 
 @pytest.fixture
 def moving(browser: Browser) -> Iterator[Page]:
-    """A desktop page on which things move."""
+    """A desktop page with animations."""
     for page in open_page(browser, 1280, 800):
         at_speed(page, "normal")
         yield page
@@ -110,7 +110,7 @@ def moving(browser: Browser) -> Iterator[Page]:
 
 BURNT = """(names) => names.every((name) => window.seen.some(
   ({ kind, words }) => kind === "burns" && words.some((each) => each.startsWith(name))))"""
-"""Whether it was written on the glass of each of these dice that it burns: for a moment, so that looking misses it."""
+"""Whether a label has said of each of these dice that it burns. Labels are brief, so they are recorded."""
 
 
 @pytest.mark.parametrize("view", cases(["space", "flat", "phone"], ["flat"]))
@@ -172,7 +172,7 @@ def test_a_tower_lights_up_with_its_multiplier(tables: Tables, moving: Page) -> 
 
 COUNTED = """(ends) => window.seen.some(
   ({ kind, words }) => kind === "board" && JSON.stringify(words) === JSON.stringify(ends))"""
-"""Whether the boards' totals stood on the glass, all counted: a busy machine shows them for a moment only."""
+"""Whether labels have shown the boards' final totals, which a busy machine shows only briefly."""
 
 
 @pytest.mark.torture
@@ -201,7 +201,7 @@ def test_scores_count_up_board_by_board_with_the_reason_for_each_die(tables: Tab
 
 
 def in_order(some: list[str], whole: list[str]) -> bool:
-    """Return whether ``some`` are of ``whole``, in its order; a slow machine leaves pictures out."""
+    """Return whether ``some`` occur in ``whole`` in that order; a slow machine skips frames."""
     rest = iter(whole)
     return all(each in rest for each in some)
 
@@ -320,7 +320,7 @@ def test_names_of_boards_stand_on_no_die(tables: Tables, phone: Page) -> None:
 
 
 def boxes(all_: Locator) -> list[dict[str, float]]:
-    """Return the boxes of all of these on the page."""
+    """Return the boxes of elements on the page."""
     found: list[dict[str, float]] = all_.evaluate_all(
         "all => all.map(each => each.getBoundingClientRect()).map(({x, y, width, height}) => ({x, y, width, height}))"
     )
@@ -328,7 +328,7 @@ def boxes(all_: Locator) -> list[dict[str, float]]:
 
 
 def meet(one: dict[str, float], other: dict[str, float]) -> bool:
-    """Return whether two boxes lie over one another."""
+    """Return whether two boxes overlap."""
     return all(one[at] < other[at] + other[size] and other[at] < one[at] + one[size] for at, size in SIDES)
 
 

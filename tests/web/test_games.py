@@ -14,7 +14,7 @@ MOMENTS = {"Take one die": "draft", "Launch two": "launch", "Lower one": "collat
 
 
 def moment(asked: str) -> str | None:
-    """Return the name of the moment that a prompt belongs to, where it is one to look at."""
+    """Return the name of a kind of prompt that is to be checked, or None for any other."""
     return next((name for words, name in MOMENTS.items() if asked.startswith(words)), None)
 
 
@@ -44,7 +44,7 @@ def test_a_whole_game_against_the_bot(served: Served, page: Page) -> None:
 
 
 ENOUGH = 3
-"""The number of checked launches of two people, after which one resigns."""
+"""The number of launches of two people after which one resigns."""
 
 
 def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page) -> None:
@@ -77,7 +77,7 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
 
 
 def check_play_again(phone: Page, table: TablePage) -> None:
-    """Two on one device play again: at a new table, from the start, and may take a mistake back."""
+    """Assert that two people on one device get a new table for a rematch, and can take a mistake back."""
     over = phone.url
     phone.get_by_role("button", name="Rematch").click()
     phone.wait_for_url(lambda url: url != over)
@@ -92,7 +92,7 @@ def check_play_again(phone: Page, table: TablePage) -> None:
 
 
 def check_curtain(phone: Page, table: TablePage, *, first: bool) -> bool:
-    """While the device is passed on, nothing of the table is on the page; return whether it was passed on."""
+    """Assert that a page that asks to pass the device shows nothing of the table; return whether it asks."""
     if not phone.get_by_role("heading", name=re.compile("^Pass the device to")).count():
         return False
     if first:

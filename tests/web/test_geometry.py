@@ -29,17 +29,17 @@ GAMES = {
     "battle": "War Dice",
 }
 DECISIONS = {"dicewing": 16, "army": 9, "keep": 14, "indicesion": 6, "battle": 18}
-"""Enough answers for every kind of prompt to appear with near certainty."""
+"""The number of answers: every kind of prompt then appears with near certainty."""
 
 WHOLE = (
     *("dicewing-low", "dicewing-phone", "army-low", "army-phone", "keep-phone"),
     *("dicewing-laptop", "army-laptop", "keep-laptop"),
 )
-"""Tables that find room on a small screen; many units are scrolled."""
+"""Tables that fit a small screen without scrolling."""
 
 CASES = [f"{game}-{window}" for game in GAMES for window in WINDOWS]
 SHORT = ["keep-phone"]
-"""`test_stillness` looks at tables of every kind under a mouse as they are drawn on the page of pieces."""
+"""Enough for every run: `test_stillness` checks samples of every kind of table under a mouse."""
 
 
 @pytest.mark.parametrize("case", cases(CASES, SHORT))
@@ -59,7 +59,7 @@ def test_a_table_holds_still_whatever_is_asked(served: Served, browser: Browser,
 
 
 def step(page: Page, table: TablePage, geometry: Geometry, seen: set[str]) -> None:
-    """Check the prompt, a new kind of question more closely; then answer it."""
+    """Check the prompt, more closely if its kind is new, and answer it."""
     table.come_to_rest()
     asked = table.asked
     geometry.look(asked)
@@ -72,7 +72,7 @@ def step(page: Page, table: TablePage, geometry: Geometry, seen: set[str]) -> No
 
 
 def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
-    """Pick pieces and places until there is a choice, and confirm it."""
+    """Pick pieces and places until an action can be confirmed, and confirm it."""
     goals = page.get_by_role("button", name=re.compile("^Go to "))
     where = page.get_by_role("button", name="Choose where")
     tabs = page.locator("[data-tab]")
@@ -101,13 +101,13 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
 
 
 def pick(table: TablePage, geometry: Geometry) -> None:
-    """Pick the first piece that is offered; nothing else moves, until something else is asked."""
+    """Pick the first piece that is offered, and assert that nothing else moves unless another question follows."""
     asked = table.asked
     name = table.offered.first.evaluate("(button) => button.closest('[data-piece]').dataset.piece")
     button = table.page.locator(f"[data-piece='{name}'] button").first
     button.scroll_into_view_if_needed()
     before = geometry.measure()
-    button.click(position={"x": 10, "y": 20})  # in a crowd the left of each is free
+    button.click(position={"x": 10, "y": 20})  # where pieces overlap, the left of each is free
     table.come_to_rest()
     if table.is_asked and table.asked == asked:
         geometry.pick_keeps_still(table, name, before)

@@ -66,7 +66,7 @@ def test_without_a_connection_the_page_says_so_and_with_one_it_is_never_a_stored
 
 PHONE = """Object.defineProperty(Navigator.prototype, "standalone", { value: false })
 delete window.PushManager"""
-"""What an iPhone's browser has that others have not, and the other way round."""
+"""Adds what only an iPhone's browser has, and removes what it lacks."""
 
 
 def test_an_iphone_shows_how_to_get_notifications(served: Served, context: BrowserContext) -> None:

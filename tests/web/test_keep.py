@@ -45,7 +45,7 @@ class KeepTable(TablePage):
         raise AssertionError("the game does not end")
 
     def watch(self) -> None:
-        """Look at a step of the attack."""
+        """Record the reason of a step of the attack."""
         head, reason = self.told
         if re.search(r"(?s)loses?\b.*\bin [LR]\d", head):
             self.reasons.add(reason or head.partition(":")[2].strip())
@@ -54,7 +54,7 @@ class KeepTable(TablePage):
                 self.shots("attack")
 
     def look(self) -> None:
-        """Look closely at each kind of decision once."""
+        """Check each kind of decision once."""
         name = next((name for words, name in MOMENTS.items() if self.asked.startswith(words)), "")
         if name and name not in self.seen:
             self.seen.add(name)
@@ -63,7 +63,7 @@ class KeepTable(TablePage):
             self.shots(name)
 
     def go(self) -> None:
-        """Touch a zone, beside the pieces in it."""
+        """Touch a random zone that a pawn can go to, beside the pieces in it."""
         expect(self.goals).not_to_have_count(0)
         self.goals.nth(self._dice.randrange(self.goals.count())).click(position={"x": 7, "y": 7})
 
@@ -273,7 +273,7 @@ def test_a_pawn_that_would_come_hides_no_pawn_in_the_zone_on_a_phone(served: Ser
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a friend here")
     table = TablePage(phone, "keep-ghosts")
-    for _ in range(8):  # until a fourth waits for its place where three stand
+    for _ in range(8):  # until a fourth pawn would join three in a zone
         assert table.wait()
         assert phone.evaluate(GHOSTS_OVER_PIECES) == 0
         phone.get_by_role("button", name=re.compile("^Go to")).first.click()

@@ -1,4 +1,4 @@
-"""A friend's own device: a phone joins over the local network, by the invitation's link."""
+"""A friend's own device: a phone joins over the local network by the link of an invitation."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CODE = """(code) => {
 
 @pytest.fixture
 def closed(served: Served) -> Iterator[None]:
-    """This machine alone opens the tables, before and after."""
+    """After a test, lets only this machine open the tables again."""
     yield
     origin = {"origin": served.address.rstrip("/")}
     httpx.post(f"{served.address}api/sharing", json={"open": False}, headers=origin).raise_for_status()

@@ -1,4 +1,4 @@
-"""The texts of the golden games fit: on a phone none is cut, in English or when a third longer."""
+"""The texts of the golden games fit: none is cut, in English or when a third longer, even on a phone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.web.test_pseudo import window
 from warbones import GAMES
 
 FEW = 4
-"""The number of scenes to look at."""
+"""The number of scenes to check in every run."""
 
 ALL = [(game, size) for game in GAMES for size in SIZES]
 

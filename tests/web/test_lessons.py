@@ -1,4 +1,4 @@
-"""A throw in a lesson in a real browser: it flies as it was aimed, and the lesson continues whatever the result."""
+"""Lessons in a real browser, to their end; a throw flies as it was aimed, and the lesson continues after any result."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_lesson_is_played_to_its_end_by_touch(served: Served, phone: Page, gam
 
 
 def touch(page: Page, what: str) -> None:
-    """Touch a piece by its id, a line by its tab, or a place or button by how its name begins."""
+    """Touch a piece by its id, a line by its tab, or a place or button by the beginning of its name."""
     named = page.get_by_role("button", name=re.compile(f"^{re.escape(what)}"))
     place, piece = {"x": 12, "y": 3}, page.locator(f"main [data-piece='{what}']")
     if piece.count():

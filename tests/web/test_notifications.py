@@ -1,4 +1,4 @@
-"""Notifications while the page is closed, in a browser whose push service is this machine's own."""
+"""Notifications while the page is closed or hidden, in a browser whose push service is on this machine."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ SUBSCRIBED = """target => {
   }
   PushManager.prototype.getSubscription = () => Promise.resolve(localStorage.getItem(key) ? subscription : null)
 }"""
-"""Stands in for the one thing a browser cannot do without the internet: to subscribe."""
+"""Stands in for the only thing a browser cannot do without the internet: subscribe."""
 
 
 @pytest.fixture
-def caller(tmp_path: Path, device: Device) -> Iterator[str]:  # a fixture is asked for by its name
+def caller(tmp_path: Path, device: Device) -> Iterator[str]:  # `device` is an imported fixture
     with serving(tmp_path / "data", push=WebPush(KeyFile(tmp_path), services=(device.host,))) as host:
         yield host
 
@@ -50,7 +50,7 @@ HIDE = """() => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true })
   document.dispatchEvent(new Event("visibilitychange"))
 }"""
-"""The browser's visibility state of a hidden page: there is no other without a window."""
+"""Makes the page say that it is hidden, which a browser without a window never does by itself."""
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_player_is_called_once_the_page_is_closed_or_hidden(
             watcher.company(lambda company: not any(each.connected for each in company.occupants))
     seats = tuple(SeatTicket(seat=each["seat"], token=each["token"]) for each in own["seats"])
     ticket = TableTicket(table=own["table"], game="keep", title="", seats=seats)
-    for _ in range(2):  # one of the two comes to be asked once the other has decided
+    for _ in range(2):  # one of the two is asked only after the other has decided
         for seat in range(2):
             with Player(caller, ticket, seat) as player:
                 view = player.newest()
@@ -99,7 +99,7 @@ def test_a_player_is_called_once_the_page_is_closed_or_hidden(
 
 
 def turn_on(page: Page) -> None:
-    """Ask to be called, in the settings."""
+    """Turn notifications on in the settings."""
     page.get_by_role("button", name="Settings").click()
     ask = page.get_by_role("checkbox", name="Notify me on this device")
     ask.check()

@@ -1,4 +1,4 @@
-"""The odds of a roll in a real browser: requested by a button, shown as tables, and gone with the next view."""
+"""The odds of a roll in a real browser: a button asks for them, tables show them, and the next view removes them."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from tests.web.server_process import Served
 from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, set_table
 
 SAID = "games in 100."
-"""The end of a hint, once it is found."""
+"""The last words of a finished hint."""
 
 TITLES = ("DiceWing", "DICE WAR", "Dice Wars", "War Dice", "inDICEsion")
 EVERYWHERE = [(title, width) for title in TITLES for width in ("page", "phone")]
 SHORT = [("DICE WAR", "page"), ("War Dice", "phone")]
 
 HINTS = 2
-"""Hints that are followed in each game."""
+"""The number of hints that are followed in each game."""
 
 TOUCH = """(mark) => {
   const near = mark.closest("label")
     ?? mark.closest("button, li").querySelector(":scope button") ?? mark.closest("button")
   if (near.ariaPressed !== "true") near.click()
 }"""
-"""Touches what an outline lies round, unless it is picked already: a place picks its piece, too."""
+"""Touches the outlined thing unless it is already picked: touching a place also picks its piece."""
 
 
 def sit_at_army(page: Page, served: Served) -> None:
@@ -54,7 +54,7 @@ def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> No
 
 
 def ask_between_two_rolls(page: Page) -> Locator:
-    """Roll, ask for odds, and pick two dice one by one, whose odds appear at once; return the slip's heading."""
+    """Roll, ask for odds, and pick two dice one by one, with odds at once; return the heading of the odds."""
     page.get_by_role("button", name=re.compile("^Roll 10")).click()
     expect(page.get_by_role("button", name="Choose some")).to_be_visible(timeout=LONGEST_WAIT * 1000)
     page.get_by_role("button", name="Odds").click()
@@ -159,14 +159,14 @@ def test_a_hint_is_followed_by_touching_its_outlines(
 
 
 def advise(table: TablePage, hint: Locator) -> None:
-    """Play until a hint can be asked for, and ask."""
+    """Play until a hint can be asked for, and ask for it."""
     while table.wait() and not hint.count():
         table.press_brass()
     hint.click()
 
 
 def follow(table: TablePage) -> None:
-    """Touch what is outlined, one after the other, and confirm: that is the advised move."""
+    """Make the advised move: touch the outlined things one after another, and confirm."""
     marks = table.page.locator(".hint-mark")
     asked = table.told[0], table.log
     for nth in range(marks.count()):

@@ -1,4 +1,4 @@
-"""Dice land before words: frames of rolls on real, moving pages, in every game."""
+"""Dice land before any text mentions them, in every frame of rolls on real, animated pages of every game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from warbones.games import GAMES
 
 TITLES = {game: load(game).title for game in GAMES}
 ROLLS = {game: 1 if game == "dicewing" else 3 for game in GAMES}
-"""The number of rolls whose text comes after they tumbled or flew; all of DiceWing's are rolled at once, twice."""
+"""The number of rolls to check. DiceWing rolls only twice, all dice at once."""
 MOST_TOUCHES = 300
 
 TOUCH = """(random) => {
@@ -33,12 +33,12 @@ TOUCH = """(random) => {
   ].find((each) => each.length)
   open?.[Math.floor(random * open.length)].click()
 }"""
-"""Presses the primary button, or one of the choices, by a click that does not cut animations short."""
+"""Presses the primary button, or else a random choice, by a click that does not skip animations."""
 
 
 @pytest.fixture
 def moving(browser: Browser) -> Iterator[Page]:
-    """A desktop page on which things move."""
+    """A desktop page with animations."""
     for page in open_page(browser, 1280, 800):
         at_speed(page, "normal")
         yield page

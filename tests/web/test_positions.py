@@ -1,4 +1,4 @@
-"""Daily positions in a real browser: from the lobby to the solution, and the results that are stored."""
+"""Daily positions in a real browser: from the lobby to the solution and the stored results."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def take(table: TablePage, action: str) -> None:
 
 
 def first() -> tuple[str, Puzzle]:
-    """Return the address of the first day's position, and the position."""
+    """Return the first day's position and its address."""
     return f"position/{GAME}/{FIRST_DAY}", daily_puzzle(FIRST_DAY, GAME)
 
 
 def where_it_is_told(page: Page, width: str) -> tuple[Locator, Locator]:
-    """Return the places that show the verdict and the progress: on a phone there is no room for the card."""
+    """Return the places of the verdict and of the progress: a phone has no room for the card with both."""
     if width == "phone":
         return page.get_by_role("region", name="Prompt"), page.get_by_role("banner")
     card = page.get_by_role("region", name=re.compile("Position for"))
@@ -102,7 +102,7 @@ def test_a_position_is_seen_whole_on_a_phone_before_an_answer_and_after(
     goal.get_by_role("button", name="Go to").click(position={"x": 7, "y": 7})
     with phone.expect_response(re.compile("/api/positions/")):
         phone.locator("[data-primary]").click()
-    expect(goal.locator(".hint-mark")).to_be_visible()  # where the right move goes, as well as what moves
+    expect(goal.locator(".hint-mark")).to_be_visible()  # the goal of the right move is outlined as well as its pawn
     expect(phone.locator(f"[data-piece={pawn}] .hint-mark")).to_be_visible()
     assert phone.evaluate(BELOW) <= SLACK
 

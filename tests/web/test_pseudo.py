@@ -1,6 +1,6 @@
 """Whole games in the pseudo-locale: every text is a message of the catalogue.
 
-What is cut for want of room in a whole game is listed by ``python -m tests.web.pseudo``, with pictures.
+``python -m tests.web.pseudo`` also lists text that is cut off in whole games, with pictures.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from warbones import GAMES
 
 WINDOWS = {"desk": "page", "phone": "phone"}
 FEW = 12
-"""Stops of the short walk, in which both the draft and what lies beside the table are seen."""
+"""Stops of the short walk: enough to see the draft and the overlays beside the table."""
 
 
 def window(request: pytest.FixtureRequest, size: str) -> Page:

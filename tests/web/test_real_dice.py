@@ -1,4 +1,4 @@
-"""Real dice in browsers: faces tapped or typed, over a link and on a shared screen, and corrected mistakes."""
+"""Real dice in browsers: faces tapped or typed, over a link or on a shared screen, and mistakes corrected."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ MARK = "Real dice"
 REAL = "Real dice: you roll"
 MOST_STEPS = 1500
 LONG = 400
-"""Steps of a match that is not played to its end: `MOST_STEPS` were not enough for it."""
+"""The steps of a match that is resigned, since even `MOST_STEPS` would not end it."""
 MOST_IDLE = 600
 
 
 class RealTable(TablePage):
-    """A table at which this browser's dice are real: its person taps faces, or types their figures."""
+    """A table at which this browser's person rolls real dice, and taps their faces or types them in."""
 
     def __init__(self, page: Page, name: str, *, types: bool = False) -> None:
-        """Roll with a fixed seed."""
+        """Roll with a fixed seed, and type faces in if ``types``."""
         super().__init__(page, name)
         self._rolls, self._types = random.Random(name), types
         self.rolled: list[int] = []
@@ -70,7 +70,7 @@ class RealTable(TablePage):
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is on its way, or what came of one is being shown."""
+        """Whether an answer is on its way, or its result is being shown."""
         return self.now == "busy"
 
     def answer(self) -> None:
@@ -94,7 +94,7 @@ class RealTable(TablePage):
 def invited(served: Served, **request: Any) -> tuple[str, list[str]]:
     """Set up a table of two friends with real dice; return its name and the links to its seats."""
     body = json.dumps({"seats": [{"kind": "friend"}] * 2, "by_hand": True, **request}).encode()
-    asked = Request(f"{served.address}api/tables", body, {"content-type": "application/json"})  # noqa: S310  # our own
+    asked = Request(f"{served.address}api/tables", body, {"content-type": "application/json"})  # noqa: S310  # our own server
     with urlopen(asked, timeout=30) as answer:  # noqa: S310  # likewise
         ticket = json.load(answer)
     table = ticket["table"]
@@ -103,7 +103,7 @@ def invited(served: Served, **request: Any) -> tuple[str, list[str]]:
 
 @contextmanager
 def two(browser: Browser, served: Served, name: str, **request: Any) -> Iterator[tuple[str, RealTable, RealTable]]:
-    """Have two people sit down by their links: at a desk, who taps, and at a phone, who types."""
+    """Seat two people by their links: one at a desk, who taps, and one on a phone, who types."""
     table, links = invited(served, **request)
     with contextmanager(open_page)(browser, 1280, 800) as desk, contextmanager(open_page)(browser, 360, 740) as phone:
         for page, link in ((desk, links[0]), (phone, links[1])):
@@ -113,7 +113,7 @@ def two(browser: Browser, served: Served, name: str, **request: Any) -> Iterator
 
 
 def play(tables: tuple[RealTable, RealTable], steps: int) -> bool:
-    """Let whoever is asked answer, so many times, and each at least once; return whether the game is over."""
+    """Answer wherever one is asked, for ``steps`` answers and at least one each; return whether the game is over."""
     answered, idle = Counter[RealTable](), 0
     while answered.total() < steps or len(answered) < len(tables):
         asked = [table for table in tables if table.is_asked]
@@ -132,7 +132,7 @@ def play(tables: tuple[RealTable, RealTable], steps: int) -> bool:
 
 
 def check_file(served: Served, table: str) -> dice.DiceRecord:
-    """Return the match's file, which says that its dice were rolled by hand and by whom."""
+    """Return the match's file; assert that it names who rolled the dice by hand."""
     file = dice.read(served.get(f"/api/tables/{table}/file").decode())
     assert file.by_hand
     assert {face["by"] for face in file.of("face")} == {0, 1}
@@ -169,7 +169,7 @@ def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Br
             assert each.wait()
             each.press_brass()
         for each, other in ((desk, phone), (phone, desk)):
-            assert becomes(each.page, lambda: each.page.locator(".rolls .face").count() == 6)  # noqa: B023  # at once
+            assert becomes(each.page, lambda: each.page.locator(".rolls .face").count() == 6)  # noqa: B023  # called at once
             each.check_accessible()
             each.check_fits()
             each.shots("secret")
@@ -181,7 +181,7 @@ def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Br
 
 
 def ends(both: tuple[RealTable, RealTable], steps: int) -> None:
-    """Play so many steps, and to the end where there may be as many as that takes; then the desk gives up."""
+    """Play ``steps`` answers; the desk then resigns, unless `MOST_STEPS` took the match to its end."""
     over = play(both, steps)
     assert over or steps < MOST_STEPS
     if not over:
@@ -206,7 +206,7 @@ def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Bro
 
 
 def who_rolls(one: RealTable, other: RealTable) -> tuple[RealTable, RealTable]:
-    """Return both pages, the one that rolls now first."""
+    """Return both pages, the one that must roll first."""
     found = who_is_asked(one, other)
     return (one, other) if found[0] is one else (other, one)
 

@@ -1,4 +1,4 @@
-"""A review in the browser: requested at the end, stepped through by mouse and keys, the better move on the board."""
+"""A review in the browser: requested at the end, stepped through by mouse and keys, with better moves on the board."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GOING = ReviewState(state="going", done=3, total=12)
 
 @pytest.fixture(scope="module")
 def finished(served: Served) -> TableTicket:
-    """A match of a few choices at random, which Alpha then gives up."""
+    """A match that Alpha resigns after a few random choices."""
     host = served.address.removeprefix("http://").rstrip("/")
     ticket = new_table(host)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
@@ -40,13 +40,13 @@ def finished(served: Served) -> TableTicket:
 
 @pytest.fixture(scope="module")
 def review(served: Served, finished: TableTicket) -> Review:
-    """The match's review, from tiny searches: the server's reviews are tested without a browser."""
+    """The match's review, from tiny searches, since the server's own reviews are tested without a browser."""
     file = served.get(f"/api/tables/{finished.table}/file")
     return review_match(read_record(file.splitlines()), judged, factor=LITTLE)
 
 
 def answer(page: Page, review: Review) -> None:
-    """Have the review be made while one waits: not begun, then under way, then there."""
+    """Answer requests for the review: it is not begun, then under way, then done."""
     states: Iterator[ReviewState] = iter([ReviewState(state="none"), GOING, GOING])
     done = ReviewState(state="done", review=review)
 
@@ -129,7 +129,7 @@ TOLD = (
     "Better: “Launch 3 and 100 (d10 and d%)”. Model lets it beat 18 of Beta's 21 possible pairs (9 without Model) "
     "instead of 12. Luck favoured Beta, and your chance went from 35% to 23%."
 )
-"""About as much text as a moment has."""
+"""About the longest text about a decision."""
 
 
 @pytest.mark.torture
@@ -151,7 +151,7 @@ def test_a_phone_shows_the_whole_text_of_a_moment(
 
 
 def told(review: Review) -> ReviewState:
-    """Return the review with its first decision as a blunder, whatever the tiny searches made of it."""
+    """Return the review with its first decision as a blunder, whatever the tiny searches found."""
     points = list(review.points)
     point = next(each for each in points if each.judged)
     assert point.judged

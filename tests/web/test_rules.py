@@ -1,4 +1,4 @@
-"""Rule numbers beside sentences: hidden behind a sign that shows them on request, and opens the rulebook."""
+"""Rule numbers of sentences: hidden behind a sign that shows them on request and opens the rulebook."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SENTENCES = """() => [
   ...[...document.querySelectorAll("main [title], main [aria-label]")].map((each) => each.title || each.ariaLabel),
   ...["aside", "#prompt", "main"].map((each) => document.querySelector(each)?.innerText ?? ""),
 ].filter((words) => /\\([RB]\\d+/.test(words) || /(^|[^,] )[R]\\d{2}\\b/.test(words))"""
-"""Finds words and tips with the number of a rule in them."""
+"""Finds texts and tips that contain the number of a rule."""
 
 
 @pytest.mark.torture

@@ -17,14 +17,14 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.web.table_page import TablePage, game_tile, set_table
 from warbones import GAMES
 
-pytestmark = pytest.mark.torture  # fetches Python for the browser, and builds the page once more
+pytestmark = pytest.mark.torture  # downloads Python for the browser, and builds the page once more
 
 ROOT = Path(__file__).parents[2]
 MOST_DECISIONS = 60
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files, and says nothing."""
+    """Serves files without a log."""
 
     def log_message(self, *_: object) -> None:
         pass
@@ -32,7 +32,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site that was built just now, in a folder below the server's root."""
+    """The address of a freshly built site, in a folder below the server's root."""
     root: Path = tmp_path_factory.mktemp("host")
     subprocess.run([sys.executable, "-m", "warbones", "site", root / "some/path"], cwd=ROOT, check=True)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))

@@ -1,4 +1,4 @@
-"""A phone in the hand: overlays that close with "back", text fields, and what covers what."""
+"""Phones: overlays that close with "back", text fields that do not zoom, and nothing that covers other things."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def host_of(served: Served) -> str:
 
 
 def sit(page: Page, served: Served, ticket: TableTicket, seat: int = 0) -> None:
-    """Open a table as the browser that has one of its seats."""
+    """Open a table in the browser that has one of its seats."""
     invites = [{"seat": each.seat, "token": each.token} for each in ticket.invites]
     own = {"table": ticket.table, "seats": [{"seat": seat, "token": key(ticket, seat)}], "started": 0}
     remember(page, own | {"invites": invites})
@@ -86,7 +86,7 @@ def test_no_field_makes_a_phone_zoom(served: Served, thumb: Page, path: str) -> 
 
 @pytest.mark.torture
 def test_no_field_at_a_table_makes_a_phone_zoom(served: Served, thumb: Page) -> None:
-    """Names, links and lists of purchases."""
+    """The fields are those of names, links and lists of purchases."""
     ticket = new_table(host_of(served), INVITED, game="battle")
     sit(thumb, served, ticket)
     expect(thumb.get_by_label("Link to Beta's seat")).to_be_visible()
@@ -104,7 +104,7 @@ def test_clocks_are_explained_until_play_begins_and_hide_no_result(served: Serve
         first = next(player for player in (alpha, beta) if options(player.newest()))
         sit(thumb, served, ticket)
         expect(said).to_be_visible()
-        for _ in range(6):  # whoever takes the first die of the draft, both have taken two
+        for _ in range(6):  # then both seats have taken two dice or more, whoever began
             first.act(options(first.newest())[0], first.views[-1].number)
             first = next(player for player in (alpha, beta) if options(player.newest()))
         expect(said).to_have_count(0)
@@ -125,7 +125,7 @@ CLEAR = """() => {
   const [card, over] = [".by-prompt-bar", ".prompt-bar .over"].map((each) => document.querySelector(each))
   return card.getBoundingClientRect().bottom <= over.getBoundingClientRect().top + 1
 }"""
-"""Whether the text over the prompt bar's edge leaves the slip above it uncovered."""
+"""Whether the text over the prompt bar's edge does not cover the card above the bar."""
 
 
 @pytest.mark.torture
@@ -155,7 +155,7 @@ def test_seven_trophies_lie_below_their_title_and_each_can_be_read(
 
 
 SEVEN = 28
-"""Of a match at random in which Alpha takes seven trophies."""
+"""The seed of a random match in which Alpha takes seven trophies."""
 
 TROPHIES = """() => {
   const area = document.querySelector("[data-area='my-trophies']")
@@ -163,7 +163,7 @@ TROPHIES = """() => {
   const title = area.querySelector("h2").getBoundingClientRect().bottom
   return [title, boxes.map(({ left, top, height }) => [left, top, height])]
 }"""
-"""The end of the title of one's trophies, and the box of each trophy."""
+"""The bottom of the title of one's trophies, and the box of each trophy."""
 
 
 def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Served, thumb: Page) -> None:
@@ -197,7 +197,7 @@ LONG = "Choose the die that is to be taken from the table. " * 9
 @pytest.mark.torture
 @pytest.mark.parametrize("width", cases([360, 1280], [360]))
 def test_the_prompt_scrolls_only_without_room(served: Served, thumb: Page, width: int) -> None:
-    """Sentences of any length fill their room; where it is too small they scroll, and no word is left out."""
+    """A text that is longer than its room scrolls, and no word is cut off."""
     thumb.set_viewport_size({"width": width, "height": 740})
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
     table = TablePage(thumb, "room")
@@ -224,7 +224,7 @@ WRITTEN = """async (words) => {
     tab: box.tabIndex,
   }
 }"""
-"""Puts words below the question, and says whether they are cut, or scroll."""
+"""Puts words below the question, and tells whether they are cut off or scroll."""
 
 
 def test_points_that_could_be_spent_are_lost_only_by_a_second_press(served: Served, thumb: Page) -> None:

@@ -1,6 +1,6 @@
-"""Each block of the page of pieces looks as it did: small pictures of it, stored beside this file.
+"""Each block of the page ``/pieces`` looks as before: small pictures of them are stored beside this file.
 
-``WARBONES_SNAPSHOTS=write pytest tests/web/test_snapshots.py`` keeps new ones: look at them before you do.
+``WARBONES_SNAPSHOTS=write pytest tests/web/test_snapshots.py`` stores new ones: look at the changes first.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ WRITING: Final = os.environ.get("WARBONES_SNAPSHOTS") == "write"
 KEPT: Final = Path(__file__).with_name("snapshots")
 
 SMALLER: Final = 4
-"""The factor by which pictures are scaled down: each browser smooths edges and letters in its own way."""
+"""The factor by which pictures are scaled down, because browsers smooth edges and letters differently."""
 
 TILE: Final = 6
-"""Pixels of a side of the tiles that are compared, of the smaller picture."""
+"""The side of the compared tiles, in pixels of the smaller picture."""
 
 ALIKE: Final = 8
-"""By how much a tile's mean colour may differ, of 255."""
+"""The largest difference of a tile's mean colour, of 255."""
 
 SHARP: Final = 36
-"""By how much a tile's pixels may differ on average: a line that stands half a pixel lower is much the same."""
+"""The largest mean difference of a tile's pixels: a line half a pixel lower is still much the same."""
 
 ON_WHOLE_PIXELS: Final = """() => {
   for (const block of document.querySelectorAll("[data-sample]")) {
@@ -41,7 +41,7 @@ ON_WHOLE_PIXELS: Final = """() => {
     Object.assign(block.style, { position: "relative", top: `${Math.round(top) - top}px` })
   }
 }"""
-"""Lines and letters of a block are smoothed the same whatever stands above it."""
+"""Aligns blocks with whole pixels, so the content above does not change how their edges are smoothed."""
 
 WORDLESS: Final = """() => {
   const blank = (block) => {
@@ -56,7 +56,7 @@ WORDLESS: Final = """() => {
     blank(block)
   }
 }"""
-"""Pictures are of how things look: every word is the same in them, so none shows that another one was chosen."""
+"""Replaces every word with the same one, so pictures show the design and not the wording."""
 
 LET_IN: Final = {
     "address": "http://192.168.1.2:8017/",
@@ -64,10 +64,10 @@ LET_IN: Final = {
     "may_change": True,
     "advice": "Is it this network?",
 }
-"""The text about the network, which differs on each machine that runs the tests."""
+"""A fixed answer about the network, which differs from machine to machine."""
 
 INVITATIONS: Final = 2
-"""Blocks with an invitation, whose code comes from the server."""
+"""The number of invitations, whose QR codes come from the server."""
 
 LOOKS: Final = {"light": ("light", 1280), "dark": ("dark", 1280), "phone": ("light", 360)}
 
@@ -96,7 +96,7 @@ def test_every_block_of_the_design_page_looks_as_it_did(
 
 
 def pictures(page: Page) -> dict[str, Image.Image]:
-    """Return a picture of every block by its name, made smaller."""
+    """Return a scaled-down picture of every block, by its name."""
     page.evaluate(ON_WHOLE_PIXELS)
     whole = whole_page(page)
     found = {}
@@ -111,9 +111,9 @@ def pictures(page: Page) -> dict[str, Image.Image]:
 
 
 def whole_page(page: Page) -> Image.Image:
-    """Return a picture of the page from top to bottom, put together from what a window shows of it.
+    """Return a picture of the page from top to bottom, assembled from screenshots of the window.
 
-    In one piece Chromium would lay all of it out again for a window of that height, which takes it half a minute.
+    For a full-page screenshot, Chromium would lay everything out again at that height, which takes half a minute.
     """
     width, window, height = page.evaluate("[innerWidth, innerHeight, document.documentElement.scrollHeight]")
     whole = Image.new("RGB", (width, height))
@@ -139,7 +139,7 @@ def kept(path: Path) -> Image.Image:
 
 
 def difference(now: Image.Image, before: Image.Image) -> bool:
-    """Return whether two pictures differ in size by more than rounding, or in a tile by more than smoothing."""
+    """Return whether two pictures differ by more than rounding in size, or by more than smoothing in a tile."""
     if any(abs(one - other) > 1 for one, other in zip(now.size, before.size, strict=True)):
         return True
     size = (min(now.width, before.width), min(now.height, before.height))
@@ -150,7 +150,7 @@ def difference(now: Image.Image, before: Image.Image) -> bool:
 
 
 def most(picture: Image.Image) -> float:
-    """Return the brightest value of any colour."""
+    """Return the highest value in any colour channel."""
     return max(high for _, high in ImageStat.Stat(picture).extrema)
 
 

@@ -1,4 +1,4 @@
-"""Throwing in a real browser: by hand, by keys, from above, whole games, and dice in the air."""
+"""Throws in a real browser: by hand, by keys, from above, and in whole games."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ class Finger:
     """A real finger on the glass, or a mouse."""
 
     def __init__(self, page: Page, *, touches: bool) -> None:
-        """Use ``page``; ``touches``: as a phone's screen is touched."""
+        """Use ``page`` with a finger if ``touches``, or else with a mouse."""
         self._page = page
         self._touch = page.context.new_cdp_session(page) if touches else None
 
     def down(self, x: float, y: float) -> None:
-        """Touch the page there."""
+        """Touch the page at a point."""
         if self._touch:
             self._send("touchStart", x, y)
             return
@@ -92,7 +92,7 @@ class Finger:
         self._page.mouse.down()
 
     def move(self, x: float, y: float) -> None:
-        """Go there."""
+        """Move to a point."""
         if self._touch:
             self._send("touchMove", x, y)
         else:
@@ -297,7 +297,7 @@ def test_six_seats_fit_a_phone(served: Served, phone: Page, turns: int) -> None:
 @pytest.mark.parametrize("mode", ["Classic", "Drafting"])
 @pytest.mark.parametrize(("seats", "button"), [(2, "Play a bot"), (4, "Play a friend here"), (6, "Play a bot")])
 def test_whole_games(served: Served, page: Page, mode: str, seats: int, button: str) -> None:
-    page.add_init_script(BLIND)  # one whole game is drawn in space, above: without a graphics card that takes minutes
+    page.add_init_script(BLIND)  # only the game above is drawn in 3D, which takes minutes without a graphics card
     table = SpacePage(page, f"space-{mode}-{seats}".lower())
     table.sit(served, seats, mode, button=button)
     seen: set[str] = set()

@@ -1,4 +1,4 @@
-"""Looking at things, focusing and picking them takes no room: everything else stays where it is."""
+"""Hovering, focusing and picking take no room: everything else stays where it is."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ DENSE = cases(
     ("battle-target", "battle-deed", "battle-dense", "battle-densest", "battle-crowd", "battle-huge"),
     ("battle-densest",),
 )
-"""Sheets with many units, the last two with as many as 20 and 60 points buy."""
+"""Battlefields with many units; the last two have as many as 20 and 60 points buy."""
 
 PROMPTS = (
     *("draft-open", "launch-half", "army-heal", "keep-move", "keep-place"),
     *("battle-unit", "battle-buy", "battle-line", "space-draft"),
 )
-"""One sample of every way in which something is chosen."""
+"""One sample of every way to choose something."""
 
 MOST = 9
-"""Things of one table that are touched: the others are of their kinds."""
+"""The most things touched at one table: the others are of the same kinds."""
 
 
 def still(served: Served, page: Page, sample: str) -> Stillness:

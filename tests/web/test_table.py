@@ -1,4 +1,4 @@
-"""The table in a browser: keyboard alone, reloading, a killed server, wrong addresses, and what the page says."""
+"""The table in a browser: keyboard alone, reloading, a killed server, wrong addresses, and announcements."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SAYING = """() => {
   }
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
-"""Records the text below the prompt's question, and what the table waits for then."""
+"""Records the text below the prompt's question, with the state of the table at that time."""
 
 
 @pytest.mark.torture
@@ -157,7 +157,7 @@ def test_the_newest_line_of_the_log_stays_in_sight_when_its_room_shrinks(served:
         table.come_to_rest()
     table.wait_for_turn()
     page.set_viewport_size({"width": 1280, "height": 545})
-    assert becomes(page, lambda: log.evaluate(LOWEST))  # it follows a frame later
+    assert becomes(page, lambda: log.evaluate(LOWEST))  # the log scrolls a frame later
 
 
 def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None:
@@ -211,14 +211,14 @@ def test_the_pieces_page_shows_every_state_accessibly(served: Served, page: Page
     page.goto(served.address.rstrip("/") + "/pieces")
     expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
     table = TablePage(page, "pieces")
-    for scheme, rules in zip(SCHEMES, ((), ("color-contrast",)), strict=True):  # all else is alike in the other
+    for scheme, rules in zip(SCHEMES, ((), ("color-contrast",)), strict=True):  # only colours differ
         table.put_in(scheme)
         table.check_accessible(*rules)
         table.shot(scheme)
 
 
 def test_with_reduced_motion_colours_change_at_once(served: Served, page: Page) -> None:
-    """If the colour of text fades, all text inside it starts its own fade, again and again."""
+    """If the colour of an element fades, all text inside it starts fades of its own, again and again."""
     page.goto(served.address.rstrip("/") + "/pieces")
     expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
     TablePage(page, "fading").put_in("dark")

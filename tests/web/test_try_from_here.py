@@ -20,7 +20,7 @@ STEP = 8
 
 
 def finished(served: Served, game: str) -> TableTicket:
-    """Return a table of two people at which one resigned after a few decisions."""
+    """Return a table of two people, one of whom has resigned after a few decisions."""
     host = served.address.removeprefix("http://").rstrip("/")
     ticket = new_table(host, FRIENDS, game=game, options={"players": 2} if game == "indicesion" else {})
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
@@ -53,7 +53,7 @@ def test_any_step_of_a_replay_is_played_on_with_one_click(served: Served, page: 
 
 @pytest.mark.torture
 def test_a_dare_leads_to_a_game_of_one_s_own_in_two_clicks(served: Served, page: Page, phone: Page) -> None:
-    """The first click opens the link that was sent, the second plays."""
+    """The first click opens the link that was sent, and the second starts the game."""
     ticket = finished(served, "indicesion")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(f"{served.address}replay/{ticket.table}?at=0&view=open")

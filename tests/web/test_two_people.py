@@ -20,14 +20,14 @@ MOST_ROUNDS = 600
 
 @contextmanager
 def visitor(browser: Browser) -> Iterator[Page]:
-    """Yield the page of a person with a separate browser."""
+    """Open a person's page in a separate browser."""
     context = new_context(browser, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 
 
 def play_until(tables: list[TablePage], rounds: int) -> bool:
-    """Let whoever is asked decide, in turn; return whether the game is over."""
+    """Let people decide when they are asked, for ``rounds`` rounds; return whether the game is over."""
     for _ in range(rounds):
         for table in tables:
             if table.page.get_by_text("Game over").count():
@@ -40,14 +40,14 @@ def play_until(tables: list[TablePage], rounds: int) -> bool:
 
 
 def goes_on(tables: list[TablePage]) -> bool:
-    """Let people play on until the log grows; return whether it did and the game is not over."""
+    """Let people play on until the log grows; return whether it did without an end of the game."""
     page, before = tables[0].page, tables[0].log
     on = becomes(page, lambda: play_until(tables, 1) or tables[0].log != before)
     return on and not page.get_by_text("Game over").count()
 
 
 def invited(host: Page) -> str:
-    """Return the link that the host may send."""
+    """Return the link that the host can send."""
     box = host.get_by_role("textbox", name="Link to")
     expect(box).to_be_visible()
     return box.input_value()

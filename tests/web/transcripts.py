@@ -1,8 +1,8 @@
 """The screen reader's text of a whole game, for ``web/src/scene/transcripts.test.ts``.
 
-``python -m tests.web.pieces`` plays a random game of each kind from one seed and writes, to
-``web/src/samples/made/transcripts/``, the messages that the first seat's scenes tell and ask one after another, and the
-core's words for each.
+``python -m tests.web.pieces`` plays a random match of each game from one seed. Into
+``web/src/samples/made/transcripts/`` it writes the news and questions of the first seat's scenes as messages, and the
+core's text for each.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from warbones.table.forced_moves import forced_action
 FOLDER: Final = SAMPLES / "transcripts"
 SEED: Final = 3
 MOST: Final = 160
-"""Scenes of a recording: a long game is left there."""
+"""The most entries of a recording: longer games are cut off."""
 
 
 def scenes(game: Game, seed: int) -> Iterator[Scene]:
-    """Yield the first seat's scenes as messages: each frame and question; dice are rolled automatically."""
+    """Yield the first seat's scenes as messages, for each frame and question of a random game."""
     position, rng = game.new(), Random(seed)
     yield from ([] if position.owed else [position.scene_messages(0)])
     while not position.over:
@@ -63,7 +63,7 @@ def recorded(game: Game) -> list[dict[str, Any]]:
 
 
 def write() -> None:
-    """Write the transcript of a game of each kind."""
+    """Write a transcript of each game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         recording = {"names": game.names, "scenes": recorded(game)}
