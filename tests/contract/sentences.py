@@ -54,10 +54,10 @@ QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= can choose: ).*")
 """The notation that a refusal quotes."""
 
 EVERY: Final = 14
-"""The whole table is recorded after every so many answers and at the end, the question after each answer."""
+"""The number of answers between recordings of the whole table, besides one at the end; questions are all recorded."""
 
 ASKED: Final = 42
-"""Odds and refusals are requested after every so many answers."""
+"""The number of answers between requests for odds and refusals."""
 
 Text = tuple[str, str]
 """The place of a text, such as "Prompt.detail", and the text."""

@@ -12,7 +12,7 @@ from warbones.core.notation.validity import misfits
 from warbones.encoding.observations import encode_record, layout, shown_fields
 
 PACE = 7
-"""A game is checked after each of its first so many answers, and then after every so many."""
+"""The number of answers checked one by one at the start of a game, and the interval of later checks."""
 
 
 @pytest.mark.parametrize("seed", seeds(3, 100))

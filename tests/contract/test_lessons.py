@@ -79,7 +79,7 @@ def test_each_answer_that_a_step_offers_is_taken_or_corrected_by_what_is_right(g
 
 
 TRIED: Final = 20
-"""The number of answers to try at a step, about."""
+"""The approximate number of answers tried at a step."""
 
 
 def right_answers(position: Position, step: ScriptedStep) -> str:

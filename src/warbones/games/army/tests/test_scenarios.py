@@ -1,4 +1,4 @@
-"""The scenarios worked by hand that span several rules (S1, S3)."""
+"""Scenarios worked out by hand that span several rules (S1, S3)."""
 
 from __future__ import annotations
 
