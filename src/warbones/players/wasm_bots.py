@@ -1,4 +1,4 @@
-"""Bots for rooms (`warbones.rooms.bots.BotService`) that search in WebAssembly, as strong as those of a server."""
+"""Bots for rooms (`warbones.rooms.bots.BotService`) that search in WebAssembly, at the levels of a server's bots."""
 
 from __future__ import annotations
 

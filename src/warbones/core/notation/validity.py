@@ -16,7 +16,7 @@ TWO: Final = 2
 """Two numbers are both listed; of more, the first and the last."""
 
 FEW: Final = 3
-"""The most phases to list; beyond that only the current one is named."""
+"""The maximum number of phases to list. If there are more, only the current one is named."""
 
 
 def problem(s: Any, *checks: Check) -> str:

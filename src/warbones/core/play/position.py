@@ -32,7 +32,7 @@ from warbones.core.view.text.scenes import scene_text
 from warbones.core.view.voice import prompt_with_rules, with_rules
 
 MOST_QUOTED: Final = 120
-"""The most characters of another library's error message."""
+"""The maximum length of another library's error message, in characters."""
 
 WRITTEN: Final = ("game", "options", "state", "waiting")
 """The parts of a stored position."""
@@ -99,7 +99,7 @@ class Position:
         self.moments: list[Position] | None = None
         """A list to fill with frames, copies of the position after each automatic step; None for no frames."""
         self.thrower: Thrower | None = None
-        """The function that answers throws of a position with its own dice, unless a referee does; None for nobody."""
+        """The function that answers throws if the position rolls its own dice, unless a referee does; or None."""
 
     @classmethod
     def start(cls, game: Parts, record: Any, seed: int | None = None) -> Position:

@@ -19,7 +19,7 @@ MOST_WORDS: Final = 68
 class DecisionLog(NamedTuple):
     """One row for each decision; empty if no log was requested."""
 
-    states: Any  # record[room]: the position as a whole, in which the seat was asked
+    states: Any  # record[room]: the whole position in which the seat was asked
     action: Any  # int64[room]
     tick: Any  # int64[room]: rounds that had begun
     moment: Any  # int64[room]: earlier decisions of the game, without simultaneous ones

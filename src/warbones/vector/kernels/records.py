@@ -124,7 +124,7 @@ class Rows(NamedTuple):
     reward: Any  # float32[tables, seats]
     over: Any  # bool[tables]
     refused: Any  # bool[rows]
-    held: Any  # int8[rows, ...]: what the rows hold (`warbones.vector.kernels.observations`)
+    held: Any  # int8[rows, ...]: the contents of the rows (`warbones.vector.kernels.observations`)
     final_observation: Any  # as ``observation``, for a game that ended before the next began in the same step
     final_mask: Any
     final_held: Any
