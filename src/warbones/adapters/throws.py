@@ -63,7 +63,7 @@ def new_game(game: Game, seed: int, options: dict[str, Value]) -> Position:
 
 
 def observation_space(game: Game) -> spaces.Dict:
-    """Return the space of `seen` values."""
+    """Return the space of `observe`."""
     where, seats = layout(game.ruleset.state), np.ones(2 * len(game.names), np.float32)
     low, high = np.concatenate([where.low, 0 * seats]), np.concatenate([where.high, seats])
     return spaces.Dict({

@@ -19,7 +19,7 @@ DIGITS: Final = 6
 
 
 class TableStatus(msgspec.Struct):
-    """The name of a table and its next timeout, if any."""
+    """A table's name and its match's status."""
 
     table: str
     status: MatchStatus
@@ -84,7 +84,7 @@ class ShelfStore:
         return []
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with running clocks, and the time when the first clock runs out."""
+        """Return the tables with running clocks, each with the time when the first one runs out."""
         found = [_read(text) for text in await self._shelf.within("status ")]
         return [(each.table, each.status.due) for each in found if each.status.due is not None]
 

@@ -1,9 +1,8 @@
 """Flights packed into about a kilobyte: the moving dice, sixty times a second.
 
 Each moving die's part begins with the frame in which it starts to move and the number of frames. A frame is its place
-in tenths of a millimetre (three 16-bit integers, from `ORIGIN`) and its orientation: the largest component of the
-quaternion is left out, its index stored in two bits, and the other three take ten bits each. The whole is compressed
-with zlib.
+in tenths of a millimetre (three 16-bit integers) and its orientation: the largest component of the quaternion is left
+out, its index stored in two bits, and the other three take ten bits each. The whole is compressed with zlib.
 """
 
 from __future__ import annotations

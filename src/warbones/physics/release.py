@@ -53,7 +53,7 @@ def release(
     centre.
 
     A hand that would stray to a forbidden place strays as far to the other side, and if that is forbidden too, not at
-    all. Of a board's two sides, one is always far enough, since the distance to a board is convex.
+    all. With a single board one of the two places is always far enough, since the distance to a board is convex.
     """
     drawn = rng.normal(size=(4, 3))
     turn = np.array(launch.held) / UNIT if launch.held else rng.normal(size=4)

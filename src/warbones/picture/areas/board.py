@@ -92,7 +92,7 @@ class Canvas:
     def caption(
         self, piece: Piece, x: float, y: float, room: float, most: int = 2, colour: str = "on-cloth"
     ) -> Iterator[str]:
-        """Yield a piece's caption around a place: what comes before its colon, and after it in second ink."""
+        """Yield a piece's caption around a place: the part before its colon, then the rest in the second ink."""
         first, _, second = _text(piece.caption).partition(": ")
         size, quiet = 13 * self.unit, "on-cloth-2" if colour == "on-cloth" else "ink-2"
         parts = ((first, colour, 1), (second, quiet, most - 1))

@@ -73,7 +73,7 @@ def sign(each: Sign, x: float, y: float, size: float, colour: str) -> Iterator[s
 
 
 def zone(area: Area, box: Box, board: Canvas) -> Iterator[str]:
-    """Yield a zone of a board: what it offers, the pieces in it, and its slot."""
+    """Yield a zone of a board: its offers, the pieces in it, and its slot."""
     unit, theme = board.unit, board.theme
     if any(each.icon == "neutral" for each in area.signs):
         yield rectangle(*box, 10 * unit, fill=theme["no-mans-land"])

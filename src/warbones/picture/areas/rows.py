@@ -1,4 +1,4 @@
-"""Rows of pieces on the cloth: a seat's own, a few beside a plate, and what is on offer."""
+"""Rows of pieces on the cloth: a seat's own, a few beside a plate, and those on offer."""
 
 from __future__ import annotations
 

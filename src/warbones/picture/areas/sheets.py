@@ -45,7 +45,7 @@ def flowed(units: Sequence[Piece], box: Box, side: float, scale: float) -> list[
 
 
 def _halves(area: Area, box: Box, board: Canvas) -> list[tuple[Side, Box]]:
-    """Return each side's units and their room: both halves are alike, unless one needs more."""
+    """Return each side's units and their room, an equal share of the height."""
     _, rest = box.inset(12 * board.unit, 6 * board.unit).top(HEAD * board.unit)
     groups = sides(area)
     height = rest.height / len(groups)
