@@ -1,6 +1,6 @@
-"""Renews what the image is made of: the packages that it installs, by hash, and the images it begins with, by digest.
+"""Renews the pins of the image: the packages that it installs, by hash, and its base images, by digest.
 
-``make pins`` calls it; look at the changes before you commit them. Without Docker the digests stay as they are.
+Run it with ``make pins``, and check the changes before you commit them. Without Docker the digests stay as they are.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PYTHON: Final = "3.13"
 
 PINNED: Final = re.compile(r"(?P<image>[\w./-]+:[\w.-]+)@(?P<digest>sha256:[0-9a-f]{64})")
-"""An image by its tag, which says to people what it is, and its digest, which says to machines."""
+"""An image with its tag, for people, and its digest, for Docker."""
 
 IMAGE: Final = "warbones[all,postgres]"
-"""The packages that the image installs."""
+"""The file of the packages that the image installs."""
 
 COMPILE: Final = (
     *("uv", "pip", "compile", "-", "--universal", "--python-version", PYTHON, "--generate-hashes", "--upgrade"),
@@ -49,13 +49,13 @@ def needed(project: dict[str, Any], asked: str) -> list[str]:
 
 
 def _lock(file: Path, requirements: list[str]) -> None:
-    """Write versions and hashes of all that is needed, and of what that needs."""
+    """Write the versions and hashes of all requirements, and of theirs in turn."""
     command = [*COMPILE, "--output-file", str(file)]
     subprocess.run(command, input="\n".join(requirements), text=True, check=True)  # noqa: S603  # ours
 
 
 def renew_digests(files: list[Path]) -> None:
-    """Write the digests that the images' tags have today: all of them, or none."""
+    """Write the current digests of the images' tags: all of them, or none."""
     texts = {file: file.read_text("utf-8") for file in files}
     today = {image: digest(image) for text in texts.values() for image, _ in PINNED.findall(text)}
     for file, text in texts.items():
@@ -63,7 +63,7 @@ def renew_digests(files: list[Path]) -> None:
 
 
 def digest(image: str) -> str:
-    """Return the digest of an image of all its platforms."""
+    """Return the digest of an image for all of its platforms."""
     inspect = ("docker", "buildx", "imagetools", "inspect", image, "--format", "{{.Manifest.Digest}}")
     found = subprocess.run(inspect, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603  # ours
     if not PINNED.fullmatch(f"{image}@{found}"):

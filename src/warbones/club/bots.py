@@ -14,10 +14,10 @@ FILE: Final = "bots.json"
 
 
 class KnownRatings(msgspec.Struct, frozen=True):
-    """The ratings of a game's bots, the fewest games between any two, and the effort.
+    """The ratings of a game's bots, and the fewest games between any two of them.
 
-    ``played`` names the bots as they played for it: with fewer simulations than at a table, their
-    number follows a colon, and the bot of the table is at least as strong.
+    ``played`` has each bot's name in these games. A colon and a number are the simulations of a bot that had fewer than
+    at a table, where it is at least as strong.
     """
 
     games: int

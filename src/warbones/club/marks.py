@@ -1,4 +1,4 @@
-"""The marks that players choose from: pictures built into the client, so that none can offend."""
+"""The marks from which players choose: pictures built into the client, so that none can offend."""
 
 from __future__ import annotations
 

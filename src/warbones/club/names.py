@@ -1,8 +1,9 @@
-"""Players' names: normalised, and compared by how they look.
+"""Players' names, normalized, and compared by their looks.
 
-PRECIS' nicknames (RFC 8266) say what may stand in one: nothing that cannot be seen, nothing that turns the text around
-it, each sign in its plain form. Beyond that a name keeps to one alphabet, so that no letter passes for another's. Emoji
-of several signs, and accents that stand by themselves, are put aside before PRECIS looks, and back in afterwards.
+They follow the PRECIS profile for nicknames (RFC 8266): no invisible characters, none that change the direction of
+text, and each character in its plain form. Beyond that a name keeps to one alphabet, so that no letter passes for one
+of another alphabet. Emoji of several code points and spacing accents are replaced before PRECIS checks a name, and
+restored afterwards.
 """
 
 from __future__ import annotations
@@ -20,41 +21,42 @@ from confusable_homoglyphs.confusables import confusables_data
 from warbones.club.plain_names import LONGEST, BadName
 
 TITLE: Final = 40
-"""Characters of what people call an occasion."""
+"""The most characters of a tournament's title."""
 
 STACKED: Final = 2
-"""Marks that one letter may carry: languages use two, and more hide the line above."""
+"""The most combining marks on a letter: languages use two, and more cover the line above."""
 
 WITH: Final = (
     frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA"}),
     frozenset({"LATIN", "HAN", "BOPOMOFO"}),
     frozenset({"LATIN", "HAN", "HANGUL"}),
 )
-"""Alphabets that are written together (Unicode's UTS 39, "highly restrictive")."""
+"""Alphabets that may be mixed (Unicode's UTS 39, "highly restrictive")."""
 
 ASCII: Final = 0x7F
 
 ANY: Final = frozenset({"COMMON", "INHERITED", "UNKNOWN"})
-"""The scripts that Unicode gives to signs of every alphabet, such as digits."""
+"""The scripts that Unicode assigns to characters of every alphabet, such as digits."""
 
 SUBDIVISIONS: Final = ("gbeng", "gbsct", "gbwls")
-"""The parts of countries whose flags phones type: England, Scotland and Wales."""
+"""The subdivisions whose flags phones can type: England, Scotland and Wales."""
 
 FLAGS: Final = "|".join(
     f"\U0001f3f4{''.join(chr(0xE0000 + ord(sign)) for sign in each)}\U000e007f" for each in SUBDIVISIONS
 )
 ONE: Final = "[^\\w\\s\ufe0f\u200d\u20e3][\U0001f3fb-\U0001f3ff]?\ufe0f?"
 EMOJI: Final = re.compile(f"(?P<whole>{FLAGS}|[0-9#*]\ufe0f?\u20e3)|{ONE}(?:\u200d{ONE}){{0,4}}")
-"""An emoji as phones type it (UTS 51): a flag, a keycap, or a picture with its skin, or several that are joined."""
+"""An emoji as phones type it (UTS 51): a flag, a keycap, or a picture with its skin tone, or several pictures
+joined."""
 
 PICTURES: Final = frozenset({"So", "Sm", "Sk", "Po", "Pd"})
 """The Unicode categories of pictures."""
 
 JOINING: Final = frozenset("\ufe0f\u200d\u20e3\U000e007f")
-"""Signs that nobody sees by themselves, and that an emoji may hold."""
+"""Invisible characters that an emoji may contain."""
 
 ASIDE: Final = "".join(map(chr, range(0x4DC0, 0x4E00)))
-"""Signs that PRECIS leaves as they are, each to stand for something else: the hexagrams of the I Ching."""
+"""Placeholders, which PRECIS leaves unchanged: the hexagrams of the I Ching."""
 
 What = Literal["name", "title"]
 
@@ -62,9 +64,9 @@ _nickname = precis_i18n.get_profile("NicknameCasePreserved")
 
 
 def cleaned(written: str, longest: int = LONGEST, what: What = "name") -> str:
-    """Return a typed name normalised, with its spaces tidied. Raises `BadName`.
+    """Return a typed name normalized, with its spaces tidied. Raises `BadName`.
 
-    What is put aside counts as one character.
+    An emoji or accent that is replaced meanwhile counts as one character.
     """
     aside = _put_aside(written)
     plain = written
@@ -108,7 +110,7 @@ def _is_accent(sign: str) -> bool:
 
 
 def _refused(plain: str) -> dict[str, str]:
-    """Return the arguments of the message about the rejected character, empty if no single one is rejected."""
+    """Return the arguments of the message about the rejected character, empty strings if no single one is rejected."""
     for sign in plain.strip():
         try:
             _nickname.enforce(f"a{sign}a")
@@ -119,7 +121,7 @@ def _refused(plain: str) -> dict[str, str]:
 
 
 def _must_be_legible(name: str, accents: set[str], longest: int, what: What) -> None:
-    """Raise `BadName` if a name is empty, too long, or a mixture that nobody can tell apart."""
+    """Raise `BadName` if a name is empty, too long, has too many combining marks, or mixes alphabets."""
     if not any(unicodedata.category(sign)[0] in "LNS" for sign in name if sign not in accents):
         raise BadName.saying("refused-name-without-letter", what=what)
     if len(name) > longest:
@@ -131,7 +133,7 @@ def _must_be_legible(name: str, accents: set[str], longest: int, what: What) -> 
 
 
 def _stacked(name: str) -> str:
-    """Return the first letter with too many combining marks, with as many as it may have, or ""."""
+    """Return the first letter with too many combining marks, or ""."""
     letter, marks = "", 0
     for sign in unicodedata.normalize("NFD", name):
         is_mark = unicodedata.category(sign) in {"Mn", "Me"}
@@ -142,7 +144,7 @@ def _stacked(name: str) -> str:
 
 
 def _mixed(name: str) -> str:
-    """Return a letter of each of a name's scripts, in words, if those are never mixed, or ""."""
+    """Return a text with a letter of each of a name's scripts if they must not be mixed, otherwise ""."""
     scripts = categories.unique_aliases(name) - ANY
     if len(scripts) < 2 or any(scripts <= together for together in WITH):
         return ""
@@ -160,9 +162,9 @@ def is_alike(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def looks(name: str) -> frozenset[str]:
-    """Return a name's look-alike keys in lower and upper case: to compare, not to read.
+    """Return a name's look-alike keys in lower and upper case. They are only for comparison.
 
-    Case is folded first: in small letters a look-alike may be another than in capitals.
+    Case is folded first, since lower-case letters may have other look-alikes than capitals.
     """
     seen = "".join(sign for sign in name if sign not in JOINING)
     small = unicodedata.normalize("NFD", unicodedata.normalize("NFD", seen).casefold())

@@ -1,4 +1,4 @@
-"""Names among friends, where nobody impersonates anybody: no Unicode tables are needed."""
+"""Names among friends, who do not impersonate each other: no Unicode tables are needed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from warbones.core.errors import WarbonesError
 
 LONGEST: Final = 20
-"""Characters of a name."""
+"""The most characters of a name."""
 
 
 class BadName(WarbonesError):

@@ -1,4 +1,4 @@
-"""Ratings from results, by OpenSkill's Plackett-Luce model (Weng and Lin 2011)."""
+"""Ratings from results, with OpenSkill's Plackett-Luce model (Weng and Lin 2011)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A player's estimated strength at a game: mean ``mu`` and standard deviation ``sigma``.
 
-People read `shown`, a number as they know it from chess.
+People see `shown`, a number like those of chess.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ SIGMA: Final = MU / 3
 """The rating of a player without rated matches."""
 
 SETTLED: Final = 6.0
-"""So unsure is a guess at most that is listed in order: from 8.3 it takes a dozen matches with one's equals."""
+"""The highest ``sigma`` of a ranked rating. It takes a dozen matches against equals to get there from 8.3."""
 
 MIDDLE: Final = 1500
 STEP: Final = 30
-"""The shown rating of a beginner, and the shown size of one point of the model's."""
+"""The shown rating of a new player, and the shown points for one point of the model."""
 
 
 class Rating(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Coroutines that never wait, run as functions."""
+"""Coroutines that never wait, run like functions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Result = TypeVar("Result")
 
 
 def at_once(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run a coroutine to its end. Raises RuntimeError if it waits for something."""
+    """Run a coroutine to its end. Raises `RuntimeError` if it waits for something."""
     try:
         work.send(None)
     except StopIteration as done:

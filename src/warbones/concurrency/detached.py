@@ -16,9 +16,9 @@ Errors = tuple[type[Exception], ...]
 
 
 async def to_its_end(work: Awaitable[T], expected: Errors) -> T:
-    """Return the result of ``work``, which is finished even if this is cancelled. Raises whatever it raises.
+    """Return the result of ``work``, which is finished even if the caller is cancelled. Raises its errors.
 
-    After a cancellation ``expected`` errors are dropped, and others logged.
+    After a cancellation, ``expected`` errors are dropped and others logged.
     """
     going = asyncio.ensure_future(work)
     try:
@@ -27,7 +27,7 @@ async def to_its_end(work: Awaitable[T], expected: Errors) -> T:
         going.add_done_callback(partial(_read, "Work whose asker has gone", expected))
         raise
     finally:
-        del going, work  # an error that it raised leads to this frame: both, and all on the way, are free at once
+        del going, work  # breaks a reference cycle: an error of the work refers to this frame
 
 
 def begun(work: Coroutine[Any, Any, T], what: str) -> asyncio.Task[T]:

@@ -1,4 +1,4 @@
-"""A queue for a limited resource, fair to its clients."""
+"""A queue for a limited resource that is fair to its clients."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 Clients = Callable[[], Collection[str]]
-"""Says who waits for a job at the moment, by the names of clients; nobody may."""
+"""Returns the names of the clients that wait for a job now, if any."""
 
 NOBODY: Final = ""
-"""The client of all jobs that nobody waits for: they have one share together."""
+"""The client of all jobs that nobody waits for, which share one client's turns."""
 
 REMEMBERED: Final = 4096
 """The number of clients whose last turn is remembered."""
@@ -34,9 +34,8 @@ class _Waiting:
 class FairQueue:
     """Gives ``places`` to jobs, round robin over their clients.
 
-    The next place goes to the client whose last turn is longest ago, so that whoever wants one job done waits for one
-    job of each other client, however many those have. Of a client's own jobs, those in the background come last, and
-    the oldest comes first.
+    The next place goes to the client whose last turn is longest ago, so that a client with one job waits for one job of
+    each other client, however many those have. A client's own jobs run oldest first, and its background jobs last.
     """
 
     def __init__(self, places: int) -> None:
@@ -62,7 +61,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def place(self, clients: Clients = nobody, *, background: bool = False) -> AsyncIterator[None]:
-        """Hold a place for the length of the context."""
+        """Hold a place while the context lasts."""
         await self.acquire(clients, background=background)
         try:
             yield

@@ -1,1 +1,1 @@
-"""The pages before a match: games, lessons, rulebooks and daily positions."""
+"""The pages before a match: games, lessons, rulebooks and daily puzzles."""

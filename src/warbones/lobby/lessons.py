@@ -17,19 +17,19 @@ from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
 from warbones.rooms.services import ThrowService
 
 TRIES: Final = 40
-"""The most throws of a lesson's step until one has the result that the lesson describes."""
+"""The most throws to simulate for a lesson's step, until one has the result that the lesson describes."""
 
 
 SEED: Final = 32
-"""Bits that a reader's own throw follows from."""
+"""The bits of the seed of a reader's own throw."""
 
 
 class NotTried(WarbonesError):
-    """A step of a lesson that takes no throw."""
+    """A step of a lesson without a throw to try."""
 
 
 class NoLesson(WarbonesError):
-    """A game that does not teach itself."""
+    """A game without a lesson, or a step that a lesson does not have."""
 
 
 Thrown = Callable[[Throw, int], tuple[Landing, bytes]]
@@ -97,7 +97,7 @@ def _tried(
 
 
 def _true_throw(position: Position, facts: str, thrown: Thrown) -> tuple[Landing, list[bytes]]:
-    """Return a simulated throw that leads to ``facts``, and its flight; the facts alone if none is found."""
+    """Return a simulated landing with ``facts``, and its flight; if none is found, the facts without a flight."""
     due, wanted = position.throw, position.read_facts(facts)
     assert due
     for seed in range(TRIES):

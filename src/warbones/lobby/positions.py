@@ -1,4 +1,4 @@
-"""Positions to solve, by day and game; a day is written like 2026-11-24."""
+"""Puzzles by day and game; a day is written like 2026-11-24."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from warbones.puzzles.puzzle import Puzzle, PuzzleReply
 
 
 def positions(day: str) -> DayPuzzles:
-    """Return the games that have a position on a day. Raises `BadDay` or `NoPuzzle`."""
+    """Return the games that have a puzzle on a day. Raises `BadDay` or `NoPuzzle`."""
     asked = parse_day(day)
     cards = tuple(PuzzleCard(game=game.id, title=game.title) for game in games_with(asked))
     return DayPuzzles(day=str(asked), first=str(FIRST_DAY), cards=cards)
 
 
 def position(day: str, game: str) -> DayPuzzle:
-    """Return a game's position of a day as its seat sees it, without the solution. Raises `WarbonesError`."""
+    """Return a game's puzzle of a day as its seat sees it, without the solution. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
     return DayPuzzle(
         day=str(parse_day(day)),
@@ -32,7 +32,7 @@ def position(day: str, game: str) -> DayPuzzle:
 
 
 class Replied(NamedTuple):
-    """A reply, with the seat that it speaks to and the names of all."""
+    """A reply, with the seat it addresses and the names of all seats."""
 
     reply: PuzzleReply
     seat: int

@@ -16,7 +16,7 @@ from warbones.games.rulebook import NUMBER
 from warbones.protocol.messages import Rulebook
 
 STARTS: Final = re.compile(rf"\W*({NUMBER})\b")
-"""A rule's number, at the very start of its heading, paragraph, list item or table row."""
+"""A rule's number at the start of its heading, paragraph, list item or table row."""
 
 HOLDERS: Final = ("heading_open", "list_item_open", "tr_open", "paragraph_open")
 
@@ -37,7 +37,7 @@ def page(markdown_text: str) -> str:
 
 
 def _number(tokens: Sequence[Token]) -> None:
-    """Give every rule its id, once: where its number comes first."""
+    """Give each rule its id, where its number first starts a block."""
     given: set[str] = set()
     for place, token in enumerate(tokens):
         found = STARTS.match(token.content) if token.type == "inline" else None
@@ -47,7 +47,7 @@ def _number(tokens: Sequence[Token]) -> None:
 
 
 def _holder(before: Sequence[Token]) -> Token | None:
-    """Return the outermost of the tokens just opened that can bear an id."""
+    """Return the outermost of the tokens just opened that can have an id."""
     opened: Token | None = None
     for token in reversed(before):
         if token.nesting != 1:

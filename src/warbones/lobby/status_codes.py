@@ -1,4 +1,4 @@
-"""The HTTP status of each kind of error, the same from a server and from a page without one."""
+"""The HTTP status of each kind of error, the same from a server and from a page that runs without one."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Messages on the wire, and their schema."""
+"""The messages between clients and the server, and their schema."""

@@ -1,7 +1,7 @@
 """Version 3 of the protocol: the same messages under earlier names.
 
-A client that names no version in its address speaks this one. Its messages are separate types, with today's attributes
-and the earlier names in JSON, so that one table serves reading, writing and parse errors.
+A client that names no version in its address speaks this one. Its messages are separate types with the current
+attributes and the earlier names in JSON, so that one table of names serves reading, writing and parse errors.
 """
 
 from __future__ import annotations
@@ -105,10 +105,10 @@ TAGS: Final[Mapping[type[Struct], str]] = {
     messages.Presence: "company",
     messages.Rematch: "again",
 }
-"""The earlier types of messages on a socket."""
+"""The earlier names of message types on a socket."""
 
 CORE: Final = "warbones.core."
-"""Scenes and their parts, which have the same names in both versions."""
+"""The package of scenes and their parts, which have the same names in both versions."""
 
 
 def earlier(message: Struct) -> Struct:
@@ -127,13 +127,13 @@ class EarlierReader:
         self._messages = msgspec.json.Decoder(earlier_type(messages.ClientMessage))
 
     def decode(self, text: str) -> messages.ClientMessage:
-        """Return today's message. Raises `msgspec.MsgspecError`."""
+        """Return the message in its current type. Raises `msgspec.MsgspecError`."""
         message = self._messages.decode(text)
         return msgspec.convert(message, self._later[type(message)], from_attributes=True)  # type: ignore[no-any-return]
 
 
 def body(read: object, sort: type[Struct]) -> object:
-    """Return a request's body in JSON as one of today's type. Raises `msgspec.ValidationError`."""
+    """Return the JSON of a request's body with the names of the current type. Raises `msgspec.ValidationError`."""
     known = earlier_type(sort)
     if known is sort:
         return read
@@ -142,7 +142,7 @@ def body(read: object, sort: type[Struct]) -> object:
 
 @cache
 def earlier_type(sort: Any) -> Any:
-    """Return the type of this version for one of today: the same type if all names in it are the same."""
+    """Return this version's type for a current one: the same type if all names in it are the same."""
     if isinstance(sort, type) and issubclass(sort, Struct):
         return _earlier_struct(sort)
     parts = get_args(sort)

@@ -1,1 +1,1 @@
-"""Positions to solve: one move is clearly right and hard to see; one a day for each game, the same for everybody."""
+"""Puzzles: positions in which one move is clearly right and hard to see, one a day for each game."""

@@ -1,4 +1,4 @@
-"""Replies to answers of a puzzle. Nothing about the solution is revealed until the answer is right."""
+"""Replies to answers to a puzzle. Nothing about the solution is revealed until the answer is right."""
 
 from __future__ import annotations
 

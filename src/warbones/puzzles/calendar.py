@@ -1,4 +1,4 @@
-"""The puzzle of each day. It depends on the date alone, so it is the same for everybody and needs no network."""
+"""The puzzle of each day. It depends only on the date, so it is the same for everybody and needs no network."""
 
 from __future__ import annotations
 

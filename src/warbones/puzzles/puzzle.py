@@ -18,10 +18,10 @@ class Weighed(Frozen, frozen=True):
 
 
 class Puzzle(Frozen, frozen=True):
-    """A position in its game's notation, with all choices of ``seat``, the best first.
+    """A position in its game's notation, with all choices of ``seat``, best first.
 
-    By the measure of reviews, all others are mistakes. ``tempting`` is the action of a weaker bot, and ``seed`` that of
-    the game with this position.
+    By the standard of reviews, all but the best are mistakes. ``tempting`` is the action of a weaker bot, and ``seed``
+    is the seed of the match with this position.
     """
 
     position: str
@@ -37,7 +37,7 @@ class Puzzle(Frozen, frozen=True):
 
 
 class Puzzles(Frozen, frozen=True):
-    """A game's puzzles in the order of their days.
+    """A game's puzzles, one for each day.
 
     ``rules`` is the digest of the rules that judged them (`warbones.compiled.sources.rules_digest`). Of ``looked_at``
     decisions, ``promising`` were checked by a search of ``effort`` simulations for each action, starting from ``seed``;

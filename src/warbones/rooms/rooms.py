@@ -240,7 +240,7 @@ class Rooms:
             logger.warning("The clocks of table %s have stopped: %s", table, error)
 
     async def bind(self, table: str, token: Token, bound: Callable[[LiveMatch, int], Awaitable[StoredMatch]]) -> Room:
-        """Store the match as changed by ``bound`` for a token's seat. Raises `WrongToken` or the errors of ``bound``."""
+        """Store the match as changed by ``bound`` for a token's seat. Raises `WrongToken`, and as ``bound`` does."""
         async with self.enter(table) as room:
             live = room.live
 

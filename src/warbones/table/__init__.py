@@ -1,1 +1,1 @@
-"""One live match: its record of answers, where its dice come from, and how an answer is applied."""
+"""A live match: its answers, the sources of its dice, and the files and replays of finished matches."""

@@ -1,4 +1,4 @@
-"""The answers of a match in turns: decisions, faces, landings, undos, ends and remarks."""
+"""The answers of a match, grouped in turns: decisions, faces, landings, undos, ends and remarks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="face", omit_defaults=True):
-    """Face ``number`` (from 0) of a seat's stream of dice, or of the public one (None), on a die with ``sides``.
+    """Face ``number`` (from 0) of a seat's stream of dice, or of the public stream (None), on a die with ``sides``.
 
     ``sides`` is 0 for typed-in faces, and for matches that did not store it. ``by`` is the seat whose person typed in a
     real die, and ``intent`` the sender's id for this face and those sent with it.
@@ -40,9 +40,9 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
 
 
 class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="landed", omit_defaults=True):
-    """The landing of throw ``number`` (from 0) of the match, with its packed flight, or b"".
+    """The landing of throw ``number`` (from 0) of the match, with its packed flight, b"" if there is none.
 
-    Replays use the landing, whatever the physics of a later program. ``by`` is the seat whose person typed it in, and
+    Replays use the landing, even if a later program has other physics. ``by`` is the seat whose person typed it in, and
     ``intent`` the sender's id.
     """
 
@@ -57,7 +57,7 @@ class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="lande
 class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="undo", omit_defaults=True):
     """An undo of decision ``number`` of a seat. The number is not used again.
 
-    ``typed``: what is undone was typed in instead: faces, of which ``number`` is the first, or a landing. ``back``: a
+    ``typed``: a typed-in answer is undone instead: faces, of which ``number`` is the first, or a landing. ``back``: a
     whole turn is undone, and the match is as it was after its first ``back`` answers; the dice rolled since stay used.
     """
 
@@ -71,8 +71,8 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="ended", omit_defaults=True):
     """An end of the match outside the rules: ``seat`` resigns, or all agree to a draw (None).
 
-    ``out``: ``seat`` is out of time, or everybody who was to act is (None). ``left``: ``seat`` abandoned the match and
-    loses it, or the one who waited called it off (None).
+    ``out``: ``seat`` is out of time, or everybody who had to act is (None). ``left``: ``seat`` abandoned the match and
+    loses it, or its opponent called it off (None).
     """
 
     seat: int | None
@@ -99,9 +99,9 @@ Answer = Decision | Face | Landed | Undo | Ended | Remark
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, omit_defaults=True):
     """One stored transaction: an answer with the faces that followed, and the events that each seat saw.
 
-    ``told`` lists events by seat, and last those for spectators, so that a match can be read without its rules. An
-    undo, an end and a remark are each a separate turn, without events. ``clock`` is the reading after the turn, if
-    the table has clocks.
+    ``told`` lists the events for each seat, then those for spectators, so that a match can be read without its rules.
+    An undo, an end or a remark is a turn by itself, without events. ``clock`` is the reading after the turn, if the
+    table has clocks.
     """
 
     answers: tuple[Answer, ...]
@@ -110,7 +110,7 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, om
 
 
 def replay(position: Position, answers: Iterable[Answer]) -> None:
-    """Replay answers on a position. Raises their errors, and `NothingToUndo` for an undo or an end."""
+    """Apply answers to a position. Raises the errors of the rules, and `NothingToUndo` for an undo or an end."""
     for answer in answers:
         match answer:
             case Decision():

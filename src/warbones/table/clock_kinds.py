@@ -25,8 +25,8 @@ class BadClock(WarbonesError):
 class ClockKind:
     """A kind of clock: its time is for one move, or ``for_match``, possibly with an increment for each move.
 
-    Times are counted in units of ``seconds`` seconds. A match of at most ``quick`` seconds, or with at most that
-    many for each move, counts as quick.
+    Times are counted in units of ``seconds`` seconds. A match counts as quick with at most ``quick`` seconds in all, or
+    for each move.
     """
 
     least: int

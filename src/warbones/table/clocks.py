@@ -1,7 +1,7 @@
-"""The clocks of a table, as pure arithmetic on integer milliseconds: nothing here reads the time.
+"""The clocks of a table, computed in integer milliseconds. Nothing here reads the time.
 
 A *move* is everything that a seat decides before it waits again. Its clock runs from the moment the seat must act
-until it no longer must. So a clock reveals no more about secret choices than every scene does: which seats are to act.
+until it no longer must. So a clock reveals no more about secret choices than any scene does: the seats that are to act.
 """
 
 from __future__ import annotations
@@ -15,24 +15,25 @@ import msgspec
 from warbones.table.clock_kinds import SECOND, TimeControl
 
 LAG: Final = SECOND
-"""The most milliseconds of lag that a seat is given back for each move. A clock at 0 always waits that long for answers
-still on their way, so the wait reveals nothing."""
+"""The most milliseconds of lag that are given back to a seat for each move. A clock at 0 always waits that long for
+answers still on their way, so the wait reveals nothing."""
 
 SHOWN: Final = 15 * SECOND
 """The longest pause of the clocks, in milliseconds, while dice roll and fly on every screen."""
 
 ROLLS: Final = 60 * SECOND
-"""Free milliseconds for rolling real dice in public; after that the roller's clock runs."""
+"""The milliseconds that are free for rolling real dice in public; after that the roller's clock runs."""
 
 LEAST: Final = SECOND
-"""The milliseconds that an undo leaves a seat, even if the increment it gives back was all it had."""
+"""The milliseconds that a seat has left after an undo, even if it has no more than the increment to give back."""
 
 
 class ClockReading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """A stored reading of the clocks: at ``at``, in milliseconds since 1970, each seat had ``left``, and ``running``
-    clocks count down from then on, or ``free`` milliseconds later.
+    """A stored reading of the clocks.
 
-    ``spent`` is the time of the decision that it is stored with, and ``gained`` the increment for the move.
+    At ``at``, in milliseconds since 1970, each seat had ``left``, and the clocks of the seats ``running`` count down
+    from then on, or ``free`` milliseconds later. ``spent`` is the time of the decision that it is stored with,
+    and ``gained`` the increment for the move.
     """
 
     at: int
@@ -45,10 +46,10 @@ class ClockReading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 @dataclass(frozen=True)
 class Arrival:
-    """When a person's decision came, and what it may have lost on its way, all in milliseconds.
+    """The arrival of a person's decision: its time, and the lag to give back, all in milliseconds.
 
-    ``thinking_time`` is what the client reports to have spent on it, None if it reports nothing. ``round_trip`` is what
-    the client's line takes there and back as far as the server sees, so that no report gains more.
+    ``thinking_time`` is the time that the client reports, None if it reports none. ``round_trip`` is the connection's
+    round trip as measured by the server; no report gains more than that.
     """
 
     at: int
@@ -60,10 +61,10 @@ class Arrival:
 class Clocks:
     """All clocks of a table: at ``at`` each seat had ``left``, and those ``running`` count down from then on.
 
-    ``at`` may lie in the future, while an animation plays; after it the clocks pause for ``free`` milliseconds more, in
-    which real dice are rolled. ``since`` is the time when each seat was last asked, ``credit`` its lag in this move,
-    and ``moved`` are the seats that have decided something in their move. A running clock's ``left`` may fall below 0
-    by its ``credit`` and by answers on their way.
+    ``at`` may lie in the future, while an animation plays; after it the clocks pause for another ``free`` milliseconds,
+    in which real dice are rolled. ``since`` is the time at which each seat last had to act, ``credit`` its lag in this
+    move, and ``moved`` are the seats that have decided something in their move. A running clock's ``left`` may fall
+    below 0 because of its ``credit`` and of answers on their way.
     """
 
     control: TimeControl
@@ -107,9 +108,9 @@ class Clocks:
     # Deciding
 
     def lag(self, seat: int, came: Arrival) -> int:
-        """Return the lag of a decision in milliseconds, as far as it is given back.
+        """Return the part of a decision's lag that is given back, in milliseconds.
 
-        A decision sent before the clock ran costs nothing.
+        A decision sent before the clock started costs no time.
         """
         if came.thinking_time is None:
             return 0
@@ -117,7 +118,7 @@ class Clocks:
         return min(lost, came.round_trip, LAG - self.credit[seat])
 
     def is_in_time(self, seat: int, came: int, lag: int) -> bool:
-        """Return whether a decision that arrived at ``came`` with this ``lag`` still counts."""
+        """Return whether a decision that arrived at ``came`` with this ``lag`` came before the seat's time ran out."""
         if seat not in self.running:
             return True
         return came - self.runs_from < self.left[seat] + self.credit[seat] + lag
@@ -134,9 +135,9 @@ class Clocks:
     def go_on(self, asked: Collection[int], came: int, now: int, shown: int = 0, free: int = 0) -> Self:
         """Return the clocks with the seats ``asked`` to act from ``now`` on, after a decision received at ``came``.
 
-        Nobody pays for the time between, for ``shown`` milliseconds of animation, or for ``free`` milliseconds to roll
-        real dice. If the running clocks stay the same and nothing is shown, nothing changes: secret
-        actions leave no trace.
+        The time between costs nobody anything, nor do ``shown`` milliseconds of animation or ``free`` milliseconds to
+        roll real dice. If the running clocks stay the same and nothing is shown, nothing changes: secret actions leave
+        no trace.
         """
         stopping, starting = self.running.difference(asked), frozenset(asked) - self.running
         if not (stopping or starting or shown or bool(free) != bool(self.free)):
@@ -158,7 +159,7 @@ class Clocks:
         )
 
     def stopped(self, now: int) -> Self:
-        """Return the clocks at the end of a match: stopped."""
+        """Return the clocks stopped at the end of a match."""
         left = tuple(self.left_at(seat, now) for seat in range(len(self.left)))
         return replace(self, at=max(self.at + 1, now), left=left, running=frozenset(), free=0)
 
@@ -175,23 +176,23 @@ class Clocks:
         return max(0, self._left_over(seat, came) + self.gain(seat))
 
     def halted(self) -> Self:
-        """Return the clocks without a move in progress, so that nobody gains time by the next one."""
+        """Return the clocks without a move in progress, so that nobody gains an increment for one."""
         return replace(self, moved=frozenset())
 
     def taken_back(self, seat: int, gained: int) -> Self:
-        """Return the clocks after an undo: the seat gives back the time that it gained by the decision."""
+        """Return the clocks after an undo: the seat gives back the time that it gained with the decision."""
         left = self.left[seat]
         return replace(self, left=_with(self.left, seat, max(left - gained, min(left, LEAST))))
 
     def shifted(self, down: int) -> Self:
-        """Return the clocks as if ``down`` milliseconds of downtime had not passed."""
+        """Return the clocks without ``down`` milliseconds of downtime."""
         return replace(self, at=self.at + down, since=tuple(each + down for each in self.since)) if down else self
 
     # Running out
 
     @property
     def due(self) -> int | None:
-        """The time at which the first clock has run out, plus the lag allowance; None if none runs."""
+        """The time at which the first clock runs out, plus the lag allowance; None if none is running."""
         return self.runs_from + min(self.left[seat] for seat in self.running) + LAG if self.running else None
 
     def out(self, now: int) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""Sources of a match's faces. Real dice have none: each face comes as an answer."""
+"""Sources of a match's faces. Real dice need none: each face is an answer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Dice(Protocol):
         """Return face ``number`` (from 0) of a seat's stream or of the public one (None): 1 to ``sides``."""
 
     def seed(self, number: int) -> int:
-        """Return the 64 bits that throw ``number`` (from 0) of the match follows from."""
+        """Return the 64-bit seed of throw ``number`` (from 0) of the match."""
 
 
 def commitment(secret: bytes) -> str:
@@ -40,10 +40,10 @@ def is_share(text: str) -> bool:
 
 
 class SealedDice:
-    """Faces from the table secret and the client seeds, as `docs/dice.md` says byte by byte.
+    """Faces from the table secret and the client seeds, as specified byte by byte in `docs/dice.md`.
 
     The server committed to its secret before any seed was sent, so neither side could choose a face. Each stream has
-    its own key and its own numbers, so no face reveals the number of another seat's secret rolls.
+    its own key and numbering, so no face reveals the number of another seat's secret rolls.
     """
 
     def __init__(self, secret: bytes, shares: Sequence[str]) -> None:
@@ -59,7 +59,7 @@ class SealedDice:
         return _fair(lambda attempt: int.from_bytes(self._drawn(name, f"{number}:{attempt}")[:4], "big"), sides)
 
     def seed(self, number: int) -> int:
-        """Return the 64 bits that throw ``number`` (from 0) of the match follows from."""
+        """Return the 64-bit seed of throw ``number`` (from 0) of the match."""
         return int.from_bytes(self._drawn("throws", str(number))[:8], "big")
 
     def _drawn(self, stream: str, place: str) -> bytes:
@@ -69,14 +69,14 @@ class SealedDice:
 
 
 class HonestDice:
-    """Faces from the secret alone, for matches from before client seeds.
+    """Faces from the secret alone, for matches made before there were client seeds.
 
     The face is drawn from the first four bytes of HMAC-SHA256(secret, "stream:number:try"), where the stream is a
     seat's number or "None".
     """
 
     def __init__(self, secret: bytes) -> None:
-        """Draw from ``secret``, which must stay secret during the match."""
+        """Draw from ``secret``, which must not be published before the end of the match."""
         self._secret = secret
 
     def face(self, stream: int | None, number: int, sides: int) -> int:
@@ -84,7 +84,7 @@ class HonestDice:
         return _fair(lambda attempt: self._word(f"{stream}:{number}:{attempt}"), sides)
 
     def seed(self, number: int) -> int:
-        """Return the 64 bits that throw ``number`` (from 0) of the match follows from: those of "throw:number"."""
+        """Return the 64-bit seed of throw ``number`` (from 0) of the match, drawn from "throw:number"."""
         return int.from_bytes(hmac.digest(self._secret, f"throw:{number}".encode(), sha256)[:8], "big")
 
     def _word(self, place: str) -> int:
@@ -92,6 +92,6 @@ class HonestDice:
 
 
 def _fair(word: Callable[[int], int], sides: int) -> int:
-    """Return an unbiased face by rejection sampling: the last, incomplete range of words would favour low faces."""
+    """Return an unbiased face by rejection sampling: the last, incomplete range of words would favor low faces."""
     fair = WORD - WORD % sides
     return 1 + next(found for attempt in count() if (found := word(attempt)) < fair) % sides

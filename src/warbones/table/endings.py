@@ -1,6 +1,6 @@
 """The scenes of a match that has not begun, and of one that people ended themselves.
 
-Both are derived from the scene that a seat sees anyway, so they reveal nothing.
+Both are derived from the scene that a seat sees anyway, and so reveal nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ TWO: Final = 2
 OVER: Final = msg("table-game-over")
 NOT_BEGUN: Final = msg("table-not-begun")
 OF_CHOICE: Final = frozenset({"list", "shelf"})
-"""The looks of areas that show offers."""
+"""The ``look`` of areas that show offers."""
 
 
 def waiting(scene: Scene) -> Scene:
@@ -57,7 +57,7 @@ def closed(scene: Scene, ended: Ended, seen: Position) -> Scene:
 
 
 def _idle(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats as idle."""
+    """Return the seats without activity."""
     return tuple(replace(seat, acting=False, status="") for seat in seats)
 
 
@@ -83,7 +83,7 @@ def scores(ended: Ended, game: Parts) -> tuple[int, ...]:
 
 
 def must_end(ended: Ended, game: Parts) -> None:
-    """Raise `CannotEnd` if a match of this game cannot end like this."""
+    """Raise `CannotEnd` if a match of this game cannot end as in ``ended``."""
     if ended.seat is None and not (game.draws or ended.out or ended.left):
         raise CannotEnd.saying("refused-draw-unknown", game=game.title)
     if ended.seat is not None and len(game.names) > TWO:

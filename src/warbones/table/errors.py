@@ -17,15 +17,15 @@ def version_named(version: str) -> str:
 
 
 class LateAnswer(WarbonesError):
-    """The decision was answered before."""
+    """An answer to a decision that was answered before."""
 
 
 class EarlyAnswer(WarbonesError):
-    """An earlier decision of the seat was not answered yet."""
+    """An answer that came before an earlier decision of the seat was answered."""
 
 
 class NothingToUndo(WarbonesError):
-    """There is no decision that could be undone."""
+    """An undo without a decision to take back."""
 
 
 class CannotEnd(WarbonesError):
@@ -37,7 +37,7 @@ class OldRules(WarbonesError):
 
     @classmethod
     def between(cls, title: str, played: str, here: str) -> Self:
-        """Return the error for a match under version ``played`` of the rules, where this program plays ``here``."""
+        """Return the error for a match under version ``played`` of the rules, if this program has version ``here``."""
         return cls.saying("refused-old-rules", played=version_named(played), game=title, here=here)
 
 
@@ -46,7 +46,7 @@ class BrokenRecord(WarbonesError):
 
 
 class NotOver(WarbonesError):
-    """A match in play, which nobody may see from all sides."""
+    """A match still in play, of which nobody may see everything."""
 
 
 class UnknownView(WarbonesError):
@@ -54,7 +54,7 @@ class UnknownView(WarbonesError):
 
 
 class UnknownFrame(WarbonesError):
-    """A step that a match does not have, or from which it cannot be continued."""
+    """A frame that a match does not have, or from which it cannot be continued."""
 
 
 class TooLong(WarbonesError):

@@ -14,7 +14,7 @@ NUMBERS: Final = 6
 """The length of an event's list of numbers in earlier matches, padded with zeros."""
 
 BITS: Final = 18
-"""The bits of a mask in one number of earlier matches; higher bits went into the next number."""
+"""The bits of a mask per number in earlier matches; higher bits are in the next number."""
 
 
 def event_record(event: Event) -> EventRecord:
@@ -23,7 +23,7 @@ def event_record(event: Event) -> EventRecord:
 
 
 def matches_event(ruleset: Ruleset, event: Event, written: EventRecord) -> bool:
-    """Return whether ``written`` records this event, in today's form or the earlier one."""
+    """Return whether ``written`` records this event, in the current or the earlier form."""
     return written == event_record(event) if "event" in written else _was_told(ruleset, event, written)
 
 

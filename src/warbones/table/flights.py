@@ -1,4 +1,4 @@
-"""The format of packed flights (see `warbones.physics.flight`), and their duration."""
+"""The format and duration of packed flights (`warbones.physics.flight`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FRAME: Final = struct.Struct("<hhhI")
 
 
 def duration(packed: bytes) -> float:
-    """Return the seconds until the last die of a packed flight rests."""
+    """Return the seconds until the last die of a packed flight comes to rest."""
     data, at, last = zlib.decompress(packed), 0, 0
     while at < len(data):
         begin, count, length = HEAD.unpack_from(data, at)

@@ -1,8 +1,8 @@
 """Forced moves: the table takes a seat's only legal action for it.
 
-The action is still a decision in the record, and not a rule. Players confirm it themselves if their lack of a choice is
-secret, before their own rolls, throws and purchases, and at the last choice of an action built from several: nothing
-that others see happens without them.
+In the record, the action is a decision like any other. Players confirm it themselves if it is secret that they have no
+choice, before their own rolls, throws and purchases, and at the last choice of an action built from several: nothing
+visible to others happens without them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def forced_action(position: Position, seat: int) -> Action | None:
 
 
 def _is_plain(position: Position, seat: int) -> bool:
-    """Return whether the only action is no secret, no purchase, and no roll or throw of the seat's own."""
+    """Return whether the only action is neither secret nor a purchase, nor a roll or throw of the seat's own."""
     prompt = position.prompt(seat)
     return prompt.kind == "choose" and not (prompt.secret or prompt.odds or prompt.lists)
 

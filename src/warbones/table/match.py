@@ -1,7 +1,7 @@
 """A live match: a position and the record of answers that led to it.
 
-An answer is first prepared on a copy of the position, so that the caller can make it durable, and then committed.
-Stored turns folded back give the same match.
+An answer is first prepared on a copy of the position, so that the caller can store it, and then committed. Folding the
+stored turns gives the same match.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Intent = tuple[type[Answer], int, int | None, str]
 
 @dataclass(frozen=True)
 class Prepared:
-    """A turn that is not played yet, with the position after it; ``after`` is the number of answers before it.
+    """A turn that is not committed yet, with the position after it; ``after`` is the number of answers before it.
 
     ``moments`` are positions to show on the way, between automatic steps.
     """
@@ -51,12 +51,12 @@ class Prepared:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over after it."""
+        """Whether the match is over after this turn."""
         return self.position.over or self.ended
 
     @property
     def ended(self) -> bool:
-        """Whether people end the match by it."""
+        """Whether people end the match with this turn."""
         return any(isinstance(answer, Ended) for answer in self.turn.answers)
 
 
@@ -66,7 +66,7 @@ def first_position(game: Game, options: Mapping[str, Value], origin: Origin | No
 
 
 class Match:
-    """One match. Without ``dice`` every face is typed in (`roll`); with them, those of the seats among ``hands``."""
+    """One match. Without ``dice`` every face is typed in (`roll`); with them, only those of the seats in ``hands``."""
 
     def __init__(
         self,
@@ -80,8 +80,8 @@ class Match:
     ) -> None:
         """Set the match up before its first die, or at its ``origin``. Raises `UnknownOption` or `BrokenPosition`.
 
-        ``waits``: it waits for people. ``hands`` are the seats with real dice: by default all, if there are no
-        ``dice``.
+        ``waits``: it waits for people. ``hands`` are the seats with real dice; by default all if there are no ``dice``,
+        otherwise none.
         """
         self.position = first_position(game, options, origin)
         self.game = self.position.game
@@ -90,15 +90,15 @@ class Match:
         self.flights: tuple[bytes, ...] = ()
         """The packed flights at the start of the last turn, before the first of its moments."""
         self.ended: Ended | None = None
-        """The way people ended the match, if they did."""
+        """The answer with which people ended the match, if they did."""
         self.remarks: list[Remark] = []
         self.waits = waits
-        """Whether the match waits for people: until the first turn nothing is due and nothing is shown."""
+        """Whether the match waits for people. Until its first turn, nothing is due and nothing is shown."""
         self.dice = dice
         """The source of faces, which may be replaced while the match waits for client seeds."""
         everybody = frozenset() if dice else frozenset(range(len(self.game.names)))
         self.hands: Hands = everybody if hands is None else hands
-        """The seats that roll real dice, which may change with their people."""
+        """The seats that roll real dice. They change when people join or leave."""
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(self.game.names)), None), 0)
@@ -131,7 +131,7 @@ class Match:
         return in_words(self.scene_messages(seat))
 
     def scene_messages(self, seat: int | None) -> Scene:
-        """Return the same with messages for texts, as `Position.scene_messages` does."""
+        """Return the same scene with messages for texts, as `Position.scene_messages` does."""
         scene = self.drawn(self.position, seat)
         if self.ended:
             return endings.closed(scene, self.ended, self.position.seen_by(seat))
@@ -147,15 +147,15 @@ class Match:
         return endings.scores(self.ended, self.game) if self.ended else self.position.scores()
 
     def number(self, seat: int | None) -> int:
-        """Return the number of the seat's next decision, which counts its answers. A spectator's is always 0."""
+        """Return the number of the seat's next decision, counted from 0. A spectator's is always 0."""
         return self._count[Decision, seat]
 
     def is_repeat(self, seat: int, number: int, intent: str) -> bool:
-        """Return whether the seat's decision ``number`` was answered with the same id."""
+        """Return whether the seat's decision ``number`` was already answered with the id ``intent``."""
         return bool(intent) and (Decision, seat, number, intent) in self._intents
 
     def typed(self, seat: int | None) -> int:
-        """Return the number of the next typed-in answer (0: none): a throw, or a die that ``seat`` may see."""
+        """Return the number of the next throw or die to type in, as far as ``seat`` may see it; 0 without real dice."""
         if not self.hands:
             return 0
         if self.throw is not None:
@@ -163,12 +163,12 @@ class Match:
         return self._count[Face, seat if seat in self.position.owed else None]
 
     def was_typed(self, seat: int, number: int, intent: str) -> bool:
-        """Return whether the typed-in answer ``number`` came with the same id."""
+        """Return whether the typed-in answer ``number`` was already received with the id ``intent``."""
         return bool(intent) and any((kind, seat, number, intent) in self._intents for kind in (Face, Landed))
 
     @property
     def rolls_on(self) -> bool:
-        """Whether the table is to roll a die, because its roller has left."""
+        """Whether the table must roll a die because its roller has left."""
         return self.is_on and self.dice is not None and real_dice.rolled_here(self.position, self.hands) is not None
 
     def may_undo(self, seat: int) -> bool:
@@ -184,14 +184,14 @@ class Match:
         return drafting(self.position.record(), seat)
 
     def may_undo_turn(self, seat: int) -> bool:
-        """Return whether the seat has a turn to take back that is more than its last decision."""
+        """Return whether the seat has a turn to take back, of more than its last decision."""
         start = self._turns.newest(self.game.must_have_seat(seat))
         if start is None or not self.is_on or self._count[Undo, seat] >= MOST_TAKEN_BACK:
             return False
         return not self.may_undo(seat) or self._takebacks.newest(seat).number != start.number
 
     def was_undone(self, seat: int, intent: str) -> bool:
-        """Return whether an undo came with the same id."""
+        """Return whether an undo with the id ``intent`` was already received."""
         return bool(intent) and (Undo, seat, None, intent) in self._intents
 
     # Preparing: nothing changes yet
@@ -226,7 +226,7 @@ class Match:
         return self.answer(seat, self.number(seat), next(iter(self.position.legal(seat))).text)
 
     def roll(self, seat: int, number: int, faces: Sequence[int], intent: str = "") -> Prepared:
-        """Prepare typed-in faces of ``seat``, the first of which has number ``number`` (`typed`).
+        """Prepare faces typed in by ``seat``, the first of which has number ``number`` (`typed`).
 
         Raises `WrongRoll`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
         """
@@ -244,7 +244,7 @@ class Match:
         return self._landed(landing, Landed(self.throws, landing, flight))
 
     def referee(self, seat: int, number: int, facts: str, intent: str = "") -> Prepared:
-        """Prepare the typed-in landing of throw ``number``, by the person on ``seat``.
+        """Prepare the landing of throw ``number``, typed in by the person on ``seat``.
 
         Raises `WrongFacts`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
         """
@@ -268,7 +268,7 @@ class Match:
 
     @property
     def throws(self) -> int:
-        """The number of the next throw, which counts those that have landed."""
+        """The number of the next throw, counted from 0."""
         return self._count[Landed, None]
 
     def undo(self, seat: int, intent: str = "") -> Prepared:
@@ -298,8 +298,8 @@ class Match:
     def end(self, seat: int | None, intent: str = "", *, out: bool = False, left: bool = False) -> Prepared:
         """Prepare the end of the match: ``seat`` resigns, or all agree to a draw (None). Raises `CannotEnd`.
 
-        ``out``: ``seat`` is out of time, or everybody who was to act (None). ``left``: ``seat`` abandoned the match and
-        loses, or the match is called off (None).
+        ``out``: ``seat`` is out of time, or everybody who had to act is (None). ``left``: ``seat`` abandoned the match
+        and loses, or the match is called off (None).
         """
         ended = Ended(None if seat is None else self.game.must_have_seat(seat), intent, out, left)
         self._must_go_on()
@@ -313,7 +313,7 @@ class Match:
         return Prepared(self._aside(Remark(seat, phrase)), self.position, len(self.answers))
 
     def _aside(self, answer: Undo | Ended | Remark) -> Turn:
-        """Return the turn of an answer without events."""
+        """Return a turn with one answer and no events."""
         return Turn((answer,), ((),) * len(self._told))
 
     def _must_go_on(self) -> None:
@@ -338,11 +338,11 @@ class Match:
         return Prepared(Turn(tuple(answers), self.told(position)), position, len(self.answers), _taken(position))
 
     def news(self, position: Position) -> tuple[tuple[Event, ...], ...]:
-        """Return the new events for each seat, and last for spectators, on the way to ``position``."""
+        """Return the new events up to ``position`` for each seat, then for spectators."""
         return tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
 
     def told(self, position: Position) -> tuple[tuple[EventRecord, ...], ...]:
-        """Return the records of the new events on the way to ``position`` (`Turn.told`)."""
+        """Return the records of the new events up to ``position`` (`Turn.told`)."""
         news = self.news(position)
         written = {id(event): event_record(event) for events in news for event in events}  # most have several readers
         return tuple(tuple([written[id(event)] for event in events]) for events in news)
@@ -371,7 +371,7 @@ class Match:
     # Playing
 
     def commit(self, prepared: Prepared) -> None:
-        """Play a prepared turn. Of several that were prepared from one position, one can be played."""
+        """Play a prepared turn. Of several turns prepared from one position, only one can be played."""
         if prepared.after != len(self.answers):
             raise RuntimeError("This turn was prepared from a position that has passed.")
         answers = prepared.turn.answers
@@ -385,7 +385,7 @@ class Match:
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
 
     def _note(self, answers: tuple[Answer, ...], after: Position) -> None:
-        """Note a turn before its position is set."""
+        """Record a turn before its position is set."""
         match answers:
             case (Remark() as remark,):
                 self.remarks.append(remark)
@@ -422,7 +422,7 @@ def flights_of(turn: Turn) -> tuple[bytes, ...]:
 
 
 def _intent(answer: Answer) -> Intent | None:
-    """Return the identity of an answer that has an id, if it has one."""
+    """Return the key by which a repeated answer is recognized, or None if it has no id."""
     if isinstance(answer, Decision) and answer.intent:
         return Decision, answer.seat, answer.number, answer.intent
     if isinstance(answer, Undo) and answer.intent:

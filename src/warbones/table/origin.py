@@ -1,4 +1,4 @@
-"""The origin of a match that continues another one from one of its moments."""
+"""The origin of a match that continues another one from one of its frames."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The moment of another match at which a match began: the ``position`` (`Position.to_dict`) in its frame ``n``.
+    """The moment of another match at which a match began: its ``position`` (`Position.to_dict`) in frame ``n``.
 
     ``table`` is where the other match was played ("": its file was read). Its dice and decisions are not repeated.
     """

@@ -26,7 +26,7 @@ MOST: Final = 32
 
 
 def with_real_dice(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[dict[str, Value], bool]:
-    """Return the options of a match, and whether its dice are real: rolled and thrown dice are both real or neither.
+    """Return the options of a match, and whether its dice are real: either all rolled and thrown dice are, or none.
 
     Raises `UnknownOption` if the options contradict ``by_hand``.
     """
@@ -48,15 +48,15 @@ def roller(position: Position, stream: int | None) -> int | None:
 
 
 def by_hand(position: Position, stream: int | None, hands: Hands) -> bool:
-    """Return whether the next die of ``stream`` is typed in. Anybody may type in a die without a roller."""
+    """Return whether the next die of ``stream`` is typed in. Anybody may type in a die that has no roller."""
     who = roller(position, stream) if hands else None
     return bool(hands) if who is None else who in hands
 
 
 def rolling(position: Position, hands: Hands) -> tuple[frozenset[int], frozenset[int]]:
-    """Return the seats that roll real dice now: in secret, from their own streams, and in public.
+    """Return the seats that roll real dice now: those in secret, from their own streams, and those in public.
 
-    Anybody may type in the landing of a throw, or a die without a roller.
+    Anybody may type in the landing of a throw, or a die that has no roller.
     """
     owed = position.owed if hands else {}
     own = frozenset(seat for seat in owed if seat is not None and seat in hands)
@@ -110,7 +110,7 @@ def _goes_on(position: Position, seat: int, stream: int | None) -> bool:
 
 
 def with_dice_prompt(scene: Scene, position: Position) -> Scene:
-    """Return the scene with all the dice that its seat may type in at once; for other seats, a waiting prompt."""
+    """Return the scene with all the dice that its seat may type in at once. Other seats get a waiting prompt."""
     prompt, seat = scene.prompt, scene.seat
     if prompt.kind != "roll":
         return scene
@@ -163,7 +163,7 @@ def _after(position: Position, seat: int, stream: int | None, faces: Sequence[in
 
 
 def _sign(position: Position, stream: int | None) -> tuple[int, int]:
-    """Return the facts that distinguish the next die: its sides, and the number of events before it."""
+    """Return the facts that identify the next die: its sides, and the number of events before it."""
     return _sides(position, stream), len(position.events(stream))
 
 

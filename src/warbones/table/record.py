@@ -1,7 +1,7 @@
-"""The file of a finished match: JSON Lines with a heading, a line for each turn, and the result.
+"""The file of a finished match: JSON Lines, with a heading, a line for each turn, and the result.
 
-It holds all answers and events, so that it can be read without the rules, replayed by them, and checked: the heading
-has the commitment, published before the first roll, and the last line the table secret (`docs/dice.md`).
+It holds all answers and events, so that it can be read without the rules, replayed with them, and checked: the heading
+has the commitment, published before the first roll, and the last line has the table secret (`docs/dice.md`).
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from warbones.table.match import Match
 from warbones.table.origin import Origin
 
 FORMAT: Final = 5
-"""The format of a match that continues another one, or of which a whole turn was taken back."""
+"""The format of a match that continues another one, or in which a whole turn was taken back."""
 
 CLOCKED: Final = 4
 """The format of a match with clocks, real dice or an abandoned seat."""
 
 
 SEALED, UNSEALED = 3, 2
-"""The formats of a match without real dice, and of one from before client seeds."""
+"""The formats of a match without real dice, and of one made before there were client seeds."""
 
 READS: Final = (1, 2, 3, 4, 5)
 """The formats that this program reads.
 
-Format 1 wrote events as bare numbers. Client seeds came with format 3, clocks and real dice with format 4, and
-continued matches and undone turns with format 5.
+Format 1 had events as bare numbers. Format 3 added client seeds, format 4 clocks and real dice, and format 5 continued
+matches and undone turns.
 """
 
 
@@ -102,7 +102,7 @@ def record(
     physics: str = "",
     origin: Origin | None = None,
 ) -> MatchRecord:
-    """Return the record of ``match``, which has played ``turns``. Raises `NotOver`.
+    """Return the record of ``match`` after its ``turns``. Raises `NotOver`.
 
     ``shares`` are the client seeds, None if the dice follow from ``secret`` alone. ``clock`` is the time control, if
     any, and ``physics`` the engine of the throws. ``by_hand``: people rolled real dice. ``origin`` is where the match
@@ -134,7 +134,7 @@ def record(
 
 
 def _nameless(turn: Turn) -> Turn:
-    """Return the turn without clients' ids."""
+    """Return the turn without the clients' ids."""
     return replace(turn, answers=tuple(_bare(answer) for answer in turn.answers))
 
 
@@ -148,7 +148,7 @@ def write_record(written: MatchRecord) -> bytes:
 
 
 def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
-    """Return the match in a file's lines. Raises `BrokenRecord` with the number of the wrong line."""
+    """Return the match in a file's lines. Raises `BrokenRecord` with the number of the bad line."""
     numbered = [(number, line) for number, line in enumerate(_written_lines(lines), 1) if line.strip()]
     if not numbered:
         raise BrokenRecord.saying("refused-file-empty")

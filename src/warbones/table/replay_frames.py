@@ -1,4 +1,4 @@
-"""The replay of a finished match: the scene after each decision, for one viewer or with everything open."""
+"""The replay of a finished match: the scene after each decision, for one viewer or with everything shown."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OPEN: Final = "open"
 WATCH: Final = "watch"
 
 MOST_TURNS: Final = 6000
-"""The most turns in a replay. Dice Wars may take more, though hardly between people."""
+"""The most turns in a replay. A match of Dice Wars may have more, though hardly between people."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def each_frame(record: MatchRecord, view: str) -> Iterator[ReplayFrame]:
 
 
 def _clocked(frame: ReplayFrame, turn: Turn, left: tuple[int, ...], spent: int = 0) -> ReplayFrame:
-    """Return a frame with the clock reading of its turn, or the one before."""
+    """Return a frame with the clock reading of its turn, or with the given one if the turn has none."""
     return replace(frame, left=turn.clock.left if turn.clock else left, spent=turn.clock.spent if turn.clock else spent)
 
 
@@ -135,14 +135,14 @@ def position_at(record: MatchRecord, n: int) -> Position:
 
 
 def game_of(record: MatchRecord) -> Game:
-    """Return the game of a match with its seats. Raises `UnknownGame`, and as `positions` does."""
+    """Return the game of a match, seated by its options. Raises `UnknownGame`, and as `positions` does."""
     game = load(record.heading.game)
     with _of_its_rules(record, game):
         return game.seated(record.heading.options)
 
 
 def versions(record: MatchRecord) -> str:
-    """Return a sentence about a match played with other rules or another program; otherwise ""."""
+    """Return a sentence about the rules and program of a match if they are not the current ones; otherwise ""."""
     heading, game = record.heading, load(record.heading.game)
     rules, program = heading.rules_version != game.rules_version, heading.warbones != warbones.__version__
     parts = [
@@ -231,7 +231,7 @@ def _silent(turn: Turn) -> Msg:
 
 
 def lines_told(before: Sequence[Line], now: Sequence[Line]) -> int:
-    """Return the number of first lines of ``now`` that are in ``before``; a line that grew counts as new."""
+    """Return the number of leading lines that ``now`` shares with ``before``; a line that grew counts as new."""
     if now[: len(before)] == before:
         return len(before)
     same = (old == new for old, new in zip(before, now, strict=False))

@@ -1,7 +1,7 @@
-"""The story of a finished match: the leads after each decision, and the key moves of it all.
+"""The story of a finished match: the leads after each decision, and the key moves.
 
-A lead is the value of the open table by the game's `Advice.evaluate`, from -1 (lost) to 1 (won). The greedy bot plays
-by it; it is not a chance to win. After the last decision it is the result.
+A lead is the value of the position, with nothing hidden, by the game's `Advice.evaluate`, from -1 (lost) to 1 (won).
+The greedy bot plays by it; it is not a chance to win. After the last decision it is the result.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from warbones.table.replay_frames import game_of, is_aside, newly_told, position
 from warbones.table.whole_turns import undone_decisions
 
 LEAST: Final = 0.1
-"""The least gain worth telling, a twentieth of the way from lost to won: praise for less sounds like mockery."""
+"""The least gain worth mentioning, a twentieth of the way from lost to won: praise for less sounds like mockery."""
 
 MOST: Final = 3
-"""The most moments in a match's story."""
+"""The most key moves in a match's story."""
 
 OWN_ACTIONS: Final = ("told", "roll")
 """The kinds of lines about a seat's action; others are about its results."""
 
 
 Undone = Collection[tuple[int, int]]
-"""The seats and numbers of decisions that were taken back."""
+"""Decisions that were taken back, by seat and number."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """The table after decision ``n`` (0: after set-up), as the frames of a replay are counted; ``leads`` by seat.
+    """The table after decision ``n`` (0: after set-up), counted like the frames of a replay, with ``leads`` by seat.
 
-    ``rolled``: dice or a throw fell with the decision, or after it and before the next.
+    ``rolled``: dice were rolled or thrown with the decision, or between it and the next.
     """
 
     n: int
@@ -51,7 +51,7 @@ class Moment:
 class KeyMove:
     """A seat's good decision ``n``: the lines about it, and the lead before it and after decision ``until``.
 
-    The seat decided next after ``until``. ``why`` is its advantage over another action, if one is known.
+    The seat's next decision came after ``until``. ``why`` is the move's advantage over another action, if known.
     """
 
     seat: int
@@ -83,14 +83,14 @@ def _leads(position: Position) -> tuple[float, ...]:
 
 
 def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[KeyMove, ...]:
-    """Return the match's best decisions in their order, as ``view`` shows them. Raises `UnknownView`."""
+    """Return the match's best decisions in order of play, as ``view`` shows them. Raises `UnknownView`."""
     return most_gained(best_of_seats(record, found, view, MOST))
 
 
 def best_of_seats(
     record: MatchRecord, found: Sequence[Moment], view: str, most: int, least: float = LEAST
 ) -> tuple[KeyMove, ...]:
-    """Return at most ``most`` best decisions of each seat, with at least the given gain. Raises `UnknownView`."""
+    """Return each seat's best decisions that gained ``least``, at most ``most`` of them. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
     undone = undone_decisions(chain.from_iterable(turn.answers for turn in record.turns))
@@ -101,7 +101,7 @@ def best_of_seats(
 
 
 def most_gained(moves: Iterable[KeyMove]) -> tuple[KeyMove, ...]:
-    """Return the moves that gained the most, in the order of the match."""
+    """Return the moves that gained the most, in order of play."""
     best = sorted(moves, key=lambda move: move.before - move.after)[:MOST]
     return tuple(sorted(best, key=lambda move: move.n))
 
@@ -114,7 +114,7 @@ def retold(record: MatchRecord, found: Sequence[Moment], view: str, moves: Seque
 
 
 def _since(found: Sequence[Moment], move: KeyMove, reader: int | None) -> Sequence[Line]:
-    """Return the lines from a move until its seat's next one."""
+    """Return the lines from a move to its seat's next one."""
     known = found[move.n - 1].position.scene_messages(reader).log
     return newly_told(found[move.until].position.scene_messages(reader), known)
 
@@ -124,9 +124,9 @@ def _best(
 ) -> Iterator[KeyMove]:
     """Yield the decisions that gained enough until the seat's next one, the best first.
 
-    It must have had a choice. Setting up a side, such as a purchase, does not count, nor does a reply
-    (`View.replies`), nor a decision that lost at once and was saved by the other's mistake or luck. The last decision
-    does not count either: the result would outweigh everything before it.
+    The seat must have had a choice. Set-up, such as a purchase, does not count, nor does a reply (`View.replies`), nor
+    a decision that lost something at once and was saved by the opponent's mistake or by luck. The last decision does
+    not count either: the result would outweigh everything before it.
     """
     gained = sorted(_gains(found, seat, replies, undone), key=lambda move: move.before - move.after)
     for gain in gained:
@@ -139,7 +139,7 @@ def _best(
 
 
 def _waits_for_luck(lines: Sequence[Line], seat: int) -> bool:
-    """Return whether another seat's dice fell after the decision before it had a result: the gain was their luck."""
+    """Return whether another seat rolled after the decision, before any result of it: the gain was that roll's luck."""
     rolled = any(line.kind == "roll" and line.seat not in (None, seat) for line in lines)
     return rolled and all(line.kind != "result" for line in lines)
 
@@ -153,7 +153,7 @@ def _in_short(lines: Sequence[Line], seat: int) -> tuple[Line, ...]:
 
 
 def _plays(log: Sequence[Line]) -> bool:
-    """Return whether the set-up is over: from then on a log has headings."""
+    """Return whether the set-up is over: a log has headings only after it."""
     return any(line.kind == "heading" for line in log)
 
 

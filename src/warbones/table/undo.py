@@ -24,7 +24,7 @@ class Takeback:
     """A decision that can be taken back: its number, the position before it, and others' secret answers ``since``.
 
     A ``forced`` one is taken back together with the choice before it. ``typed``: it is a typed-in answer instead.
-    ``passed``: something happened that the seat saw, so nothing more is added to ``since``.
+    ``passed``: the seat has seen something happen since, so nothing more is added to ``since``.
     """
 
     number: int
@@ -35,7 +35,7 @@ class Takeback:
     passed: bool = False
 
     def position(self) -> Position:
-        """Return the position as if the decision had never been."""
+        """Return the position as if the decision had never been made."""
         position = self.before.copy()
         replay(position, self.since)
         return position
@@ -44,7 +44,7 @@ class Takeback:
 class Takebacks:
     """Each seat's decisions that can be taken back, the newest last.
 
-    Events that a seat cannot see do not change its list, so that the possible undos reveal nothing hidden.
+    Events that a seat cannot see do not change its list, so that the possible undos reveal no secrets.
     """
 
     def __init__(self, seats: int) -> None:
@@ -63,7 +63,7 @@ class Takebacks:
         return self._open[seat][-1]
 
     def to_take_back(self, seat: int) -> Takeback:
-        """Return the same if any decision was the seat's own choice. Raises `NothingToUndo`."""
+        """Return the seat's last decision if any in its list was not forced. Raises `NothingToUndo`."""
         if not self.any(seat):
             raise NothingToUndo.saying(NOTHING)
         return self.newest(seat)
@@ -78,9 +78,9 @@ class Takebacks:
         return newest
 
     def note(self, answers: Sequence[Answer], before: Position, after: Position, hands: Hands) -> None:
-        """Note a turn that led from ``before`` to ``after``.
+        """Record a turn that led from ``before`` to ``after``.
 
-        Typed-in answers can still be taken back after turns of bots, that is of seats not among ``hands``.
+        Typed-in answers can still be taken back after turns of bots, whose seats are not in ``hands``.
         """
         first = answers[0] if answers else None
         maker = _maker(first)
@@ -99,12 +99,12 @@ class Takebacks:
             self._open[first.seat].clear()
 
     def _clear(self) -> None:
-        """Forget everything: a whole turn was taken back."""
+        """Forget everything, since a whole turn was taken back."""
         for entries in (*self._open, *self._typed):
             entries.clear()
 
     def _keep(self, seat: int, slip: Takeback) -> None:
-        """Add a typed-in answer. Of the earlier entries, just the typed-in ones stay."""
+        """Add a typed-in answer. If an earlier entry is a decision, all earlier ones are dropped."""
         self._typed[seat].append(slip)
         decided = any(not each.typed for each in self._open[seat])
         self._open[seat] = [*([] if decided else self._open[seat]), slip][-MOST_TYPED:]
@@ -132,7 +132,7 @@ class Takebacks:
 
 
 def _maker(first: Answer | None) -> int | None:
-    """Return the seat that made a turn: the one that typed in its first answer, or that answer's own."""
+    """Return the seat that made a turn: the one that typed in its first answer, or the seat of that answer."""
     if isinstance(first, Face | Landed) and first.by is not None:
         return first.by
     return None if first is None else first.seat
@@ -143,7 +143,7 @@ def _typed(first: Face | Landed) -> Literal["faces", "landed"]:
 
 
 def _is_unseen(answers: Sequence[Answer], before: Position, after: Position, seat: int) -> bool:
-    """Return whether others' ``answers`` changed nothing for ``seat`` to see."""
+    """Return whether others' ``answers`` changed nothing that ``seat`` can see."""
     if any(isinstance(answer, Undo) or answer.seat is None for answer in answers):
         return False
     return before.events(seat) == after.events(seat) and _known(before, seat) == _known(after, seat)
@@ -155,7 +155,7 @@ def _known(position: Position, seat: int) -> tuple[Any, ...]:
 
 
 def _is_plain(decision: Decision, before: Position, after: Position) -> bool:
-    """Return whether a decision had no automatic consequences, and told its seat nothing new."""
+    """Return whether a decision had no automatic consequences and revealed nothing to its seat."""
     if after.owed or after.over or after.followed:
         return False
     seat = decision.seat

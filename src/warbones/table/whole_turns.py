@@ -1,4 +1,4 @@
-"""Taking back a whole turn: past dice and other seats' moves, for matches in which nobody minds."""
+"""Takebacks of whole turns, past dice and other seats' moves, for matches with one person."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.table.forced_moves import forced_action
 NO_TURN: Final = "refused-no-turn-to-undo"
 
 MOST_TURNS: Final = 24
-"""The most turns of all seats that can be taken back."""
+"""The most turns, of all seats together, that can be taken back."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,10 @@ class TurnStart:
 
 
 class TurnStarts:
-    """The starts of the last turns, of all seats in their order.
+    """The starts of the last turns of all seats, in order of play.
 
-    A turn starts with a seat's choice after another seat's. Forced moves and replies (`View.replies`) start none.
+    A turn starts with a seat's first choice after another seat's choice. Forced moves and replies (`View.replies`)
+    start no turn.
     """
 
     def __init__(self) -> None:
@@ -43,9 +44,9 @@ class TurnStarts:
         return next((start for start in reversed(self._starts) if start.seat == seat), None)
 
     def to_take_back(self, seat: int) -> TurnStart:
-        """Return the point at which the match goes on when ``seat`` takes its turn back. Raises `NothingToUndo`.
+        """Return the point from which the match goes on if ``seat`` takes its turn back. Raises `NothingToUndo`.
 
-        Others' secret choices that were open then are taken back too: the seat may have seen them since.
+        Others' choices that were still secret then are taken back too: the seat may have seen them since.
         """
         newest = self.newest(seat)
         if newest is None:
@@ -62,14 +63,14 @@ class TurnStarts:
         raise NothingToUndo.saying(NO_TURN)
 
     def note(self, first: Answer | None, before: Position, count: int) -> None:
-        """Note the first answer of a turn that led on from ``before``, after ``count`` answers."""
+        """Record the first answer of a turn, given in the position ``before`` after ``count`` answers."""
         if isinstance(first, Undo):
             self._forget(first)
         elif isinstance(first, Decision) and self._starts_turn(first, before) and _chooses(first, before):
             self._starts.append(TurnStart(first.seat, first.number, count, before))
 
     def _starts_turn(self, decision: Decision, before: Position) -> bool:
-        """Return whether a decision follows one of another seat, or is the first of those that seats make in secret."""
+        """Return whether a decision follows one of another seat, or is the first of several made in secret."""
         follows = not self._starts or self._starts[-1].seat != decision.seat
         return follows or (len(before.to_act) > 1 and not any(_hides(before, seat) for seat in before.to_act))
 

@@ -1,4 +1,4 @@
-"""The bracket of a knock-out: a tree whose places can be empty, so that nobody moves when someone leaves.
+"""The bracket of a knock-out: a tree with places that may be empty, so that nobody moves when someone leaves.
 
 The pairing at place ``n`` of a round is between the winners of places ``2n`` and ``2n + 1`` of the round before.
 """
@@ -26,7 +26,7 @@ def first_round(seeds: Sequence[int]) -> list[Pair]:
 
 
 def next_round(event: Tournament) -> list[Pair]:
-    """Return the round after the last by place; an empty place holds ``FREE`` twice."""
+    """Return the next round by place; an empty place has ``FREE`` twice."""
     winners = still_in(event)
     return [(winners.get(2 * place, FREE), winners.get(2 * place + 1, FREE)) for place in range(1 + max(winners) // 2)]
 

@@ -26,12 +26,12 @@ LEAST: Final = 2
 
 
 def prepare() -> None:
-    """Import the graph library: it takes much longer than a pairing, which must hold nobody up."""
+    """Import the graph library ahead of time: it takes much longer than a pairing, which must hold nobody up."""
     import networkx as nx  # noqa: F401, PLC0415  # a tenth of a server's start, and rarely needed
 
 
 def paired(event: Tournament, rng: Random) -> Tournament:
-    """Return the tournament with its next round; rounds of byes alone are skipped. Raises `NotAllowed`."""
+    """Return the tournament with its next round; rounds with only byes are skipped. Raises `NotAllowed`."""
     must_be_finished(event)
     if event.over:
         raise NotAllowed.saying("refused-tournament-over")
@@ -68,9 +68,9 @@ def is_done(event: Tournament) -> bool:
 
 
 def _swiss(event: Tournament, rng: Random) -> list[Pair]:
-    """Pair entrants with equal points, no rematches, the upper half of each group against the lower half.
+    """Pair entrants with equal points, without rematches, the upper half of each group against the lower half.
 
-    Nobody has a second bye before everyone had one; it goes to whoever has the fewest points.
+    Nobody gets a second bye before everybody has had one. The bye goes to whoever has the fewest points.
     """
     if is_done(event):
         raise NotAllowed.saying("refused-pairing-all-rounds", rounds=event.planned)
@@ -101,7 +101,7 @@ def _swiss(event: Tournament, rng: Random) -> list[Pair]:
 def _robin(event: Tournament) -> list[Pair]:
     """Pair entrants who have not met, those with the most opponents left first, in the order of a rotating table.
 
-    As long as nobody enters late or leaves, the rotation alone gives the pairings, and nobody sits out needlessly.
+    As long as nobody enters late or leaves, the rotation alone determines the pairings. Nobody sits out needlessly.
     """
     unmet = _unmet(event)
     if not unmet:
@@ -132,7 +132,7 @@ def _turn(one: int, other: int, seats: int) -> int:
 
 
 def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
-    """Return the pair in seating order: nobody has the first seat more than once more often than the second."""
+    """Return the pair in seating order. A player's games in the two seats differ in number by at most one."""
     low, high = sorted(pair, key=at.__getitem__)
     turned = at[low] % 2 == 0 if at[high] == seats - 1 else (at[low] + at[high]) % 2 == 1
     return (low, high) if turned else (high, low)
@@ -182,14 +182,14 @@ def _random_sides(pairs: Iterable[Pair], rng: Random) -> Iterator[Pair]:
 
 
 def _laid(event: Tournament, pairs: Iterable[Pair]) -> Round:
-    """Return the pairings with seats: the first seat goes to the one who had it less often, or is listed first."""
+    """Return the pairings with seats. The first seat goes to whoever has had it less often, or else is listed first."""
     ahead = _ahead(event)
     ordered = (sorted(pair, key=ahead.__getitem__) for pair in pairs)
     return tuple(_pairing(one, other, place) for place, (one, other) in enumerate(ordered) if max(one, other) != FREE)
 
 
 def _ahead(event: Tournament) -> Counter[int]:
-    """Return each player's games in the first seat minus those in the second."""
+    """Return the number of each player's games in the first seat minus that in the second."""
     ahead: Counter[int] = Counter()
     for each in event.pairings:
         if each.second is not None:

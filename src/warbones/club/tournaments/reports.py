@@ -12,7 +12,7 @@ from warbones.club.tournaments.tournament import NotAllowed, Pairing, Round, Tou
 
 HALF: Final = 2
 FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+"""The characters with which a formula in a spreadsheet begins."""
 
 TYPES: Final[Mapping[TournamentKind, str]] = {
     TournamentKind.SWISS: "Individual: Swiss-System",
@@ -20,7 +20,7 @@ TYPES: Final[Mapping[TournamentKind, str]] = {
 }
 ABSENT: Final = "0000 - Z"
 BYE: Final = "0000 - U"
-"""A round that a player missed, and one that the pairing left them without an opponent."""
+"""A round that a player missed, and one in which the pairing left them without an opponent."""
 
 
 # CSV
@@ -83,7 +83,7 @@ def as_trf(event: Tournament) -> str:
 
 
 def _player(event: Tournament, number: int, rank: int, row: EntrantStanding) -> str:
-    """Return a player's line: fixed columns, as the format asks, without title, federation, FIDE number and birth."""
+    """Return a player's line in the format's fixed columns, without title, federation, FIDE number or birth date."""
     entrant = event.entrants[number]
     head = f"001 {number + 1:4d}      {entrant.name:33.33} {entrant.rating or '':>4}"
     rounds = "".join(f"  {_in_columns(number, each)}" for each in event.rounds)

@@ -1,11 +1,11 @@
 """Standings: points and tie-breaks.
 
-A win is two halves of a point, a draw one. Ties are decided by the first of these that tells them apart:
+A win is two half points, a draw is one. Ties are broken by the first of these that differs:
 
 Swiss: Buchholz (the points of all opponents), Sonneborn-Berger (the points of beaten opponents, and half the points
 of those drawn with), wins. An unplayed round counts as an opponent with equal points, as in FIDE's rules.
 Round robin: points among those who tie, Sonneborn-Berger, wins. If somebody leaves before half of their games are
-played, none of these games counts.
+played, none of their games counts.
 Knock-out: the number of rounds won.
 """
 
@@ -31,9 +31,10 @@ BREAKS: Final[Mapping[TournamentKind, tuple[str, ...]]] = {
 
 
 class EntrantStanding(msgspec.Struct, frozen=True):
-    """An entrant's standing. ``points`` and ``tie_breaks`` are in halves; a shared place has equal ones.
+    """An entrant's standing. ``points`` and ``tie_breaks`` are in half points, and equal for a shared place.
 
-    ``place`` is 0 for bots and for those who withdrew: they are listed last, and nobody's place counts them.
+    ``place`` is 0 for bots and for those who withdrew: they are listed last, and the places of others do not count
+    them.
     """
 
     entrant: int
@@ -63,7 +64,7 @@ def _has_place(event: Tournament, number: int) -> bool:
 
 
 def counting(event: Tournament) -> Iterable[Pairing]:
-    """Return the pairings that count: all with a result that is not struck out."""
+    """Return the pairings that count: all with a result, unless struck out."""
     struck = {number for number in range(len(event.entrants)) if _is_struck(event, number)}
     return (each for each in event.pairings if each.result and not struck.intersection(each.both))
 
@@ -76,7 +77,7 @@ def _is_struck(event: Tournament, number: int) -> bool:
 
 
 def score(event: Tournament, counted: Iterable[Pairing], number: int) -> int:
-    """Return an entrant's points in halves; in a knock-out, the number of rounds won."""
+    """Return an entrant's half points; in a knock-out, two for each round won."""
     return sum(_gained(event, each, number) for each in counted)
 
 
@@ -110,7 +111,7 @@ def _berger(event: Tournament, own: Sequence[Pairing], points: Mapping[int, int]
 
 
 def _opponents(pairing: Pairing, points: Mapping[int, int], number: int) -> int:
-    """Return the opponents' points; a bye counts as much as the entrant's own points."""
+    """Return the opponent's points; an unplayed game counts as the entrant's own points."""
     other = pairing.opponent(number)
     return points[number] if other is None or not pairing.is_played else points[other]
 

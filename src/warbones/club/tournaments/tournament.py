@@ -16,7 +16,7 @@ from warbones.core.errors import WarbonesError, quoted
 T = TypeVar("T")
 
 MOST: Final = 64
-"""The most entrants: pairing them takes a tenth of a second."""
+"""The most entrants: pairing that many takes a tenth of a second."""
 
 Result = Literal["", "first", "second", "draw", "neither"]
 """The winner of a pairing; "" while it is played, "neither" if both stayed away."""
@@ -31,11 +31,11 @@ class TournamentKind(StrEnum):
 
 
 class NotAllowed(WarbonesError):
-    """Something that a tournament does not allow, or not now."""
+    """Something that a tournament does not allow, or does not allow now."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """An entrant. ``rating`` is used for seeding, None if unknown.
+    """An entrant. ``rating`` is for seeding, None if unknown.
 
     ``since`` is the first round they may play, from 0; ``gone``: they withdrew. ``bot``: a bot that fills in.
     """
@@ -49,11 +49,11 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """Two entrants, by number, of whom ``first`` sits first; ``second`` None: ``first`` has nobody to play, a bye.
+    """Two entrants by number. ``first`` has the first seat. If ``second`` is None, ``first`` has a bye.
 
-    ``walkover``: the result was decided without play. ``drawn`` counts the draws before, if there must be a winner.
-    ``begins`` is when play begins at its table whoever has come, 0 where both are waited for. ``place`` is where it
-    stands in its round of a bracket, from 0; None where that was not stored: as it is listed.
+    ``walkover``: the result was decided without play. ``drawn`` counts the draws so far, if there must be a winner.
+    ``begins`` is the scheduled start at its table, 0 to wait for both. ``place`` is its place in a bracket's round,
+    from 0; None if that was not stored, for the order of the list.
     """
 
     first: int
@@ -67,7 +67,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
     @property
     def both(self) -> tuple[int, ...]:
-        """The two entrants."""
+        """The entrants: one for a bye, otherwise two."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
     def opponent(self, number: int) -> int | None:
@@ -76,7 +76,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
     @property
     def is_played(self) -> bool:
-        """Whether its result was played for."""
+        """Whether the result was decided by play."""
         return self.second is not None and not self.walkover and self.result not in ("", "neither")
 
     @property
@@ -89,9 +89,9 @@ Round = tuple[Pairing, ...]
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament. ``planned`` is how many rounds a Swiss one has; ``draws``: its game knows draws.
+    """A tournament. ``planned`` is the number of rounds of a Swiss tournament; ``draws``: its game has draws.
 
-    ``clock`` is the time control of its tables, as the server writes it; "" for none.
+    ``clock`` is the time control of its tables as JSON, empty for none.
     """
 
     title: str
@@ -144,7 +144,7 @@ def _must_take_bot(event: Tournament) -> None:
 
 
 def filled(event: Tournament) -> Tournament:
-    """Return the tournament before a round is paired: its bot plays only if somebody would be left without opponent."""
+    """Return the tournament before a round is paired: its bot plays only if somebody would have no opponent."""
     bot = next((number for number, each in enumerate(event.entrants) if each.bot), None)
     if bot is None:
         return event
@@ -153,7 +153,7 @@ def filled(event: Tournament) -> Tournament:
 
 
 def _instead_of_bye(event: Tournament) -> Tournament:
-    """Return a knock-out whose newest entrant plays someone who had a bye. Raises `NotAllowed`."""
+    """Return a knock-out in which the newest entrant plays someone who had a bye. Raises `NotAllowed`."""
     first, *later = event.rounds
     free = [at for at, each in enumerate(first) if each.second is None and not later]
     if not free:
@@ -175,7 +175,7 @@ def withdrawn(event: Tournament, number: int) -> Tournament:
 
 
 def _forfeited(event: Tournament, pairing: Pairing) -> Pairing:
-    """Return a pairing, decided by forfeit if it was open and an entrant has left."""
+    """Return a pairing, forfeited if it has no result and an entrant has left."""
     gone = [event.entrants[each].gone for each in pairing.both]
     if pairing.second is None or pairing.result or not any(gone):
         return pairing
@@ -212,7 +212,7 @@ def noted(event: Tournament, at: int, number: int, result: Result, *, walkover: 
 
 
 def seated(event: Tournament, at: int, number: int, table: str, begins: int = 0) -> Tournament:
-    """Return the tournament with a pairing's table, where play ``begins`` then. Raises `NotAllowed`."""
+    """Return the tournament with a pairing's table and the time at which play ``begins`` there. Raises `NotAllowed`."""
     return _with(event, at, number, replace(pairing_of(event, at, number), table=table, begins=begins))
 
 
