@@ -343,4 +343,4 @@ def test_players_come_along_where_matches_move(data: Path, tmp_path: Path, datab
 
 
 def test_a_browser_without_a_player_is_told_what_to_do() -> None:
-    assert "bring your player over" in str(NoPlayer())
+    assert "bring your profile over" in str(NoPlayer())

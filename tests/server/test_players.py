@@ -94,7 +94,7 @@ def test_a_player_begins_with_a_name_and_a_mark(ada: Person) -> None:
 )
 def test_names_and_marks_that_nobody_can_have(ada: Person, name: str, mark: str, why: str) -> None:
     assert why in problem(ada.post("player", name=name, mark=mark, key="x" * 24))
-    assert "no longer has your player" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
+    assert "no longer has your profile" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
 
 
 def test_a_code_moves_a_player_to_another_device(ada: Person) -> None:
@@ -105,7 +105,7 @@ def test_a_code_moves_a_player_to_another_device(ada: Person) -> None:
     assert "works once" in problem(phone.post("player/redeem", code=code, key="q" * 24))
     assert ada.look().devices == 2
     assert decoded(phone.post("player/alone", key=phone.key), You).devices == 1
-    assert "no longer has your player" in problem(ada.get("player"), 403)
+    assert "no longer has your profile" in problem(ada.get("player"), 403)
 
 
 def test_a_table_receives_name_mark_and_rating(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
@@ -118,7 +118,7 @@ def test_a_table_receives_name_mark_and_rating(host: str, ada: Person, bert: Per
         assert company.occupants[1].wants_rated
         assert not company.rated
         alpha.send(NameChange(id="c", name="Somebody"))
-        assert "under your player's name" in alpha.refusal()
+        assert "under your profile's name" in alpha.refusal()
 
 
 def test_a_name_that_somebody_typed_gives_way_to_the_player_who_has_it(
@@ -234,7 +234,7 @@ def test_deletion_leaves_a_player_without_a_name(
     resigned(host, rated)
     past(bert)
     assert ada.delete().status_code == 204
-    assert "no longer has your player" in problem(ada.get("player"), 403)
+    assert "no longer has your profile" in problem(ada.get("player"), 403)
     assert [each.name for each in bert.history().matches[0].seats] == ["", "Bert"]
     assert [each.chosen_name for each in bert.players(rated).players] == ["a player", "Bert"]
     assert [each.name for each in bert.leaders().leaders if not each.bot] == ["Bert"]
@@ -288,7 +288,7 @@ def test_a_deletion_that_failed_halfway_can_be_repeated(
     assert {ada.players(each).players[0].chosen_name for each in tables} == {"Ada", "a player"}
     assert ada.delete().status_code == 204
     assert {ada.players(each).players[0].chosen_name for each in tables} == {"a player"}
-    assert "no longer has your player" in problem(ada.get("player"), 403)
+    assert "no longer has your profile" in problem(ada.get("player"), 403)
 
 
 def test_others_learn_nothing_about_who_is_playing(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
@@ -351,7 +351,7 @@ def test_a_result_that_a_killed_server_did_not_store_is_stored_by_the_next(
 def test_requests_without_a_key_are_refused(host: str) -> None:
     for headers in ({}, {"authorization": "Bearer a b"}, {"authorization": "Basic x"}):
         answer = httpx.get(f"http://{host}/api/player", headers=headers)
-        assert "no longer has your player" in problem(answer, 403)
+        assert "no longer has your profile" in problem(answer, 403)
     assert "There is no speed" in problem(httpx.get(f"http://{host}/api/leaders?game=keep&speed=sideways"))
     problem(httpx.get(f"http://{host}/api/leaders?game=chess"), 404)
 

@@ -236,7 +236,7 @@ def test_points_that_could_be_spent_are_lost_only_by_a_second_press(served: Serv
             mover.act(action, mover.views[-1].number)
         sit(thumb, served, ticket)
         asked, stop = thumb.get_by_role("region", name="Prompt"), re.compile("^Buy no more")
-        careful = asked.get_by_role("button", name="No, go on")
+        careful = asked.get_by_role("button", name="Not yet")
         thumb.get_by_role("button", name=stop).first.tap()
         expect(asked.get_by_role("heading", name="Stop with 19 points unspent?")).to_be_visible()
         expect(careful).to_be_focused()

@@ -179,8 +179,8 @@ army-rounds-won = { $rounds ->
     [one] { $rounds } round won
    *[other] { $rounds } rounds won
 }
-army-cost = attack { $attack } against defence { $defence }
-army-cost-none = defence { $defence } stops attack { $attack }
+army-cost = { $attack } attack against { $defence } defence
+army-cost-none = { $defence } defence stops { $attack } attack
 army-cost-no-attack = no attack
 army-troops-of = { PERSON($seat) ->
     [you] Your troops
@@ -208,7 +208,7 @@ army-graveyard-of = { PERSON($seat) ->
 army-back-next-turn = Back next turn
 army-more-after-turn = { $dice } more after this turn
 army-supply = Supply
-army-supply-note = of bonus dice
+army-supply-note = Bonus dice
 # Below the troops that show the same; a blank one is still to be rolled, or has come back from the graveyard.
 army-group-sword = { $count ->
     [one] { $count } sword

@@ -51,7 +51,7 @@ battle-kind-mindbender = Mindbender
 
 # ".about" introduces a faction.
 battle-faction-dragonfolk = Dragonfolk
-    .about = The last humans have given themselves up to the dragons, tyrants all. It is the price of having descendants at all.
+    .about = The last humans have submitted to the dragons, tyrants all. It is the price of having descendants.
 battle-faction-lich-queen = The Lich Queen's Army
     .about = The dead march for a queen whom almost nothing can stop. They know neither fear nor doubt, and they want to drink the life out of the world.
 battle-faction-horde = The Horde

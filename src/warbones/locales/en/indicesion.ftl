@@ -142,7 +142,7 @@ indicesion-replacing-why = { PERSON($seat) ->
 }
 indicesion-throw-again = Throw { $die } again?
 indicesion-throw-again-now = Throw { $die } again, at any board.
-indicesion-taken-back = Only the die just thrown is taken back; whatever it did is not undone.
+indicesion-taken-back = Only the die just thrown is taken back; nothing it did is undone.
 indicesion-settles = The other dice come to rest.
 indicesion-stands = { TITLE($die) } is put on { WHOSE($board) } board, showing { $face }.
 indicesion-is-thrown = { TITLE($die) } is thrown.
@@ -213,8 +213,8 @@ indicesion-oldest = { PERSON($seat) ->
    *[other] { NAME($seat) } starts
 }
 indicesion-rolled = { PERSON($seat) ->
-    [you] You roll { $face }
-   *[other] { NAME($seat) } rolls { $face }
+    [you] You roll a { $face }
+   *[other] { NAME($seat) } rolls a { $face }
 }
 indicesion-chose = { PERSON($seat) ->
     [you] You choose { indicesion-colour }

@@ -31,7 +31,7 @@ indicesion-lesson-pink-throws-again = Beta's orange die shows 1, which is worth 
     .title = Pink throws again
     .task = Sit in for Beta: throw it again.
     .otherwise = A 1 is worth another throw here: give up Beta's pink die.
-    .notice = The orange die is back in Beta's hand, and nothing else changes: whatever it did is not undone.
+    .notice = The orange die is back in Beta's hand, but nothing it did is undone.
 
 indicesion-lesson-the-round = Once all dice are thrown or used up, whoever has the most points wins the round; nobody wins a tie. Back in the round with the tower, Beta has 12 points to your 10, and the last die is yours.
     .title = The round

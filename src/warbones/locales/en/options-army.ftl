@@ -17,8 +17,8 @@ army-option-stuck-round = A round in which nothing can change
     .higher-health = When neither side can ever do anything again, the side with more health wins the round.
 # B2
 army-option-round-reset = Dice in a new round
-    .all = A new round gives all dice back.
-    .troops-only = A new round gives troop dice back; dead bonus dice stay dead.
+    .all = All dice come back in a new round.
+    .troops-only = Troop dice come back; dead bonus dice stay dead.
     .none = Dead and resting dice stay where they are in a new round.
 # B3
 army-option-bonus-per = What earns a bonus die

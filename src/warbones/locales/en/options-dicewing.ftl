@@ -17,7 +17,7 @@ dicewing-option-collateral-tie = Equal lowest dice
     .lower-initial = When both sides' lowest dice are equal, the side with the lower Initial Power applies it.
 # B7
 dicewing-option-collateral-must-reduce = Collateral Damage on a lowest face
-    .no = Collateral Damage may be put on a die that can go no lower.
+    .no = Collateral Damage may hit a die that can go no lower.
     .yes = Collateral Damage must lower a die, as long as one can be lowered.
 # B9
 dicewing-option-trophy-strike = Last tie-break

@@ -16,7 +16,7 @@ indicesion-option-throw-model = How throws turn out
 indicesion-option-first-starter = Who starts a Classic game
     .seat0 = The first seat counts as the oldest player.
     .random = A roll decides who counts as the oldest player.
-    .given = The first seat says who is the oldest player.
+    .given = The first seat says who the oldest player is.
 # B28
 indicesion-option-classic-tie-start = Who starts after a tied Classic round
     .last-winner = Whoever last won a round, or, if nobody has yet, whoever started the game.

@@ -15,7 +15,7 @@ keep-option-advantage-zones = Advantage besides the homes
     .all = On lanes7_hub, every zone but the grey one is an Advantage zone.
 # B2.1
 keep-option-position-cap = Pawns placed in one home zone
-    .number = A home zone takes at most { SPELL($value) } pawns while pawns are placed.
+    .number = A home zone takes at most { SPELL($value) } pawns during placement.
     .none = Any number of pawns may be placed in one home zone.
 # B2.2
 keep-option-capacity-counts = Which pawns fill a zone

@@ -40,7 +40,7 @@ refused-name-long = { refused-name-or-title } can have at most { $most } charact
 refused-name-stacked = { refused-name-or-title } can have at most { $most } accents on one letter: remove some from “{ $letter }”.
 refused-name-mixed = { refused-name-or-title } must use one alphabet, because letters of different alphabets can look alike. This one has { $letters }: write it in one of them.
 
-refused-no-player = This browser no longer has your player: it was deleted, or you removed it using another device. Choose a name to start afresh, or bring your player over from another device.
+refused-no-player = This browser no longer has your profile: it was deleted, or you removed it using another device. Choose a name to start afresh, or bring your profile over from another device.
 refused-name-taken = Another player here has that name, or one that looks like it: choose another.
 refused-no-tournament = There is no such tournament.
 refused-player-code = This code doesn't work. A code works once, within { $minutes } minutes: show a new one on the other device.

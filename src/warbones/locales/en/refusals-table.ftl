@@ -3,7 +3,7 @@
 refused-claim-early = In a rated match without a clock, you can do this once the player to move has been away for { $minutes } minutes while you waited here.
 
 refused-phrase-alone = Nobody else is here yet.
-refused-rename-player = You play under your player's name here. Change it on the “You” page.
+refused-rename-player = You play under your profile's name here. Change it on the “You” page.
 refused-rematch-early = You can ask for a rematch once the match is over.
 refused-draw-bot = Bots don't accept draws: play on, or resign.
 refused-draw-again = Your draw was declined. Play on before you offer another.

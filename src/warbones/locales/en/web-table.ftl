@@ -19,7 +19,7 @@ web-table-pick-place = Choose where
 # $title is a place as it stands inside a sentence, such as "your base".
 web-table-goal = Go to { $title }
 web-table-pick-many = Choose { $all }
-web-table-not-yet = No, go on
+web-table-not-yet = Not yet
 web-table-these = These { $all }
 web-table-pick-more =
     { $more ->

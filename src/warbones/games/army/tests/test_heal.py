@@ -216,7 +216,7 @@ def test_the_list_has_every_way(seed, count):
         ("roll 2.4 wins=1-0 health=15-3 round_reset=none", False),  # the match is decided
         ("roll 1.4 health=10-3 round_reset=none", True),
         ("roll 1.4 health=10-3 round_reset=troops_only", True),
-        ("roll 1.4 health=10-3", False),  # the next round gives all dice back
+        ("roll 1.4 health=10-3", False),  # all dice come back in the next round
         ("roll 1.10 health=10-10 most_turns=10", False),  # at the turn limit, too
         ("roll 1.10 health=10-10 most_turns=10 round_reset=none", True),
         ("roll 3.10 health=20-20 most_turns=10 round_reset=none match_length=three_rounds_strict", False),

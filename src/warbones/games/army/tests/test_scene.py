@@ -199,7 +199,7 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
     assert captions(position, 0, "my-graveyard") == ["skull"] * 3
     assert area(position, 0, "their-troops").note == "As last revealed"
     assert [group.text for group in area(position, 0, "their-troops").groups] == ["3 swords", "3 axes", "2 heals"]
-    assert area(position, 0, "my-health").aside.text == "attack 6 against defence 2"
+    assert area(position, 0, "my-health").aside.text == "6 attack against 2 defence"
     play(position, "Alpha roll: 5sw")
     assert all(piece.hidden for piece in area(position, 0, "their-troops").pieces)
     assert not area(position, 0, "their-troops").groups
@@ -220,8 +220,8 @@ def test_surplus_heals_are_counted_in_dice(heals, spare):
 @pytest.mark.parametrize(
     ("mine", "theirs", "cost"),
     [
-        ("5sw", "2sh", ("−3", "attack 5 against defence 2")),
-        ("2sw", "5sh", ("0", "defence 5 stops attack 2")),
+        ("5sw", "2sh", ("−3", "5 attack against 2 defence")),
+        ("2sw", "5sh", ("0", "5 defence stops 2 attack")),
         ("sk", "5sh", ("0", "no attack")),
     ],
 )

@@ -416,7 +416,7 @@ def test_units_for_sale_show_their_powers_and_why_they_are_too_dear():
     assert [part.face for part in lady.parts] == ["", "", "", "", "8", "", "", "", ""]
     assert (lady.shape, lady.note) == ("lady-of-the-red-scales", "Hero: Evasion, Healing")
     assert shop.aside == Note(figure="5", text="5 points left")
-    assert shop.note.startswith("The last humans have given themselves up to the dragons")
+    assert shop.note.startswith("The last humans have submitted to the dragons")
     wyrm, lances = piece(position, "shop.the-winged-wyrm"), piece(position, "shop.lance-bearers")
     assert [sign.word for sign in wyrm.signs] == ["already bought"]
     assert (lances.price, lances.signs, lances.columns) == (4, (), 4)
