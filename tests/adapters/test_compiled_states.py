@@ -46,7 +46,7 @@ def walk(game: Game, seed: int) -> Iterator[CompiledState]:
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 @pytest.mark.parametrize("seed", seeds(2, 40))
-def test_points_say_and_show_what_nodes_do(game: Game, seed: int, observations: str) -> None:
+def test_compiled_states_equal_nodes(game: Game, seed: int, observations: str) -> None:
     rng, compiled = random.Random(seed), start(game, seed, observations)
     node, out, shown = compiled.node, np.zeros(len(bounds(game, observations)[0]), np.float32), 0
     while True:
@@ -81,7 +81,7 @@ def test_states_never_change_and_any_kind_of_copy_continues_in_the_same_way(game
             assert twin.node.snapshot.position.to_dict() == one.node.snapshot.position.to_dict()
 
 
-def test_dice_that_are_rolled_again_and_again_are_left_to_the_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nodes_take_over_where_dice_are_rerolled_too_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled_states, "MOST_FACES", 1)
     *some, last = walk(load("dicewing"), 1)
     assert any(compiled.key is None for compiled in some)

@@ -80,7 +80,7 @@ def test_tables_stepped_one_by_one_play_as_others_do(way: Way) -> None:
 
 
 @pytest.mark.parametrize("way", cases(WAYS, FEW), ids=str)
-def test_rules_become_code_for_cuda(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_compile_for_cuda(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
     game, together, kind = way
     pytest.importorskip("numba_cuda", reason=NEEDED)
     from warbones.adapters import cuda  # noqa: PLC0415  # may be missing

@@ -34,7 +34,7 @@ def test_every_feature_says_what_it_means(game: Game) -> None:
     assert [each.first for each in told[1:]] == [each.end for each in told[:-1]]
 
 
-def test_the_page_is_what_the_declarations_say() -> None:
+def test_the_docs_page_of_features_is_up_to_date() -> None:
     assert feature_page.PAGE.read_text(encoding="utf-8") == feature_page.page(), (
         "python -m warbones.encoding.feature_page"
     )
@@ -50,7 +50,7 @@ def test_a_game_without_features_says_so() -> None:
         bounds(load("indicesion"), FEATURES)
 
 
-def test_every_environment_shows_them() -> None:
+def test_every_environment_can_show_features() -> None:
     name, width = env_id("keep"), len(bounds(load("keep"), FEATURES)[0])
     one = gymnasium.make(name, bot="random", observations=FEATURES)
     many = gymnasium.make_vec(name, 4, bot="random", observations=FEATURES)

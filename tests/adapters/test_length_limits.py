@@ -28,7 +28,7 @@ def test_random_games_are_no_longer_than_declared(game: Game, seed: int) -> None
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_fewer_rounds_turns_or_points_are_fewer_words_and_dice(name: str) -> None:
+def test_fewer_rounds_turns_or_points_mean_fewer_words_and_dice(name: str) -> None:
     whole, less = longest(load(name)), longest(load(name), **SHORT[name])
     assert less.words < whole.words / 2
     assert less.dice < whole.dice / 2

@@ -44,7 +44,7 @@ def test_nodes_never_change(game: Game) -> None:
         assert copy.deepcopy(node) is copy.copy(node) is node
 
 
-def test_a_pickled_node_goes_on_as_the_original(game: Game) -> None:
+def test_a_pickled_node_continues_like_the_original(game: Game) -> None:
     rng = random.Random(5)
     for node in walk(game, 5):
         if node.over or rng.random() > 0.02:
@@ -95,13 +95,13 @@ def test_wrong_answers_are_refused() -> None:
         initial_node(load("dicewing"), {}).roll(99)
 
 
-def test_options_are_the_game_s_and_wrong_ones_are_refused() -> None:
+def test_options_of_the_game_are_accepted_and_others_refused() -> None:
     assert initial_node(load("keep"), {"round_limit": 8}).snapshot.position.options["round_limit"] == 8
     with pytest.raises(UnknownOption, match="There is no option 'seed'"):
         initial_node(load("keep"), {"seed": 8})
 
 
-def test_a_position_of_one_s_own_is_a_node() -> None:
+def test_any_position_can_become_a_node() -> None:
     position: Position = load("keep").new(seed=3)
     node = node_at(position)
     assert node.turn == min(position.to_act)

@@ -34,7 +34,7 @@ def test_observations_keep_their_size_and_bounds_under_any_options(game: Game, s
             assert np.all((low <= seen) & (seen <= high))
 
 
-def test_numbers_tell_apart_whatever_a_seat_s_text_tells_apart(game: Game) -> None:
+def test_positions_with_different_texts_have_different_observations(game: Game) -> None:
     for seat in range(len(game.names)):
         texts: dict[bytes, str] = {}
         for node in walk(game, 6):
@@ -42,7 +42,7 @@ def test_numbers_tell_apart_whatever_a_seat_s_text_tells_apart(game: Game) -> No
             assert texts.setdefault(numbers, text) == text
 
 
-def test_an_observation_ends_with_who_looks_who_is_asked_the_die_and_the_words() -> None:
+def test_an_observation_ends_with_its_viewer_the_asked_seats_the_die_and_the_words() -> None:
     game = load("dicewing")
     start, drafting = initial_node(game, {}), next(node for node in walk(game, 1) if node.turn is not None)
     record, words = layout(game.ruleset.state).width, len(game.notation.words)

@@ -126,7 +126,7 @@ def test_results_sum_to_zero_and_chance_is_fair(game: Game) -> None:
             assert state.action_to_string(pyspiel.PlayerId.CHANCE, 0) == "rolls 1"
 
 
-def test_observers_show_what_the_seat_knows_or_a_spectator(game: Game) -> None:
+def test_observers_show_what_a_seat_or_a_spectator_knows(game: Game) -> None:
     whole, kinds = loaded(game), pyspiel.IIGObservationType
     own, recalling = make_observation(whole), make_observation(whole, kinds(perfect_recall=True))
     watching = make_observation(whole, kinds(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))
@@ -150,7 +150,7 @@ def test_observers_show_what_the_seat_knows_or_a_spectator(game: Game) -> None:
         make_observation(whole, params={"size": 3})
 
 
-def test_observations_can_be_of_the_features(game: Game) -> None:
+def test_observations_can_be_features(game: Game) -> None:
     whole = open_spiel.load_game(game.id, observations="features", **short(game))
     read, wide = pickle.loads(pickle.dumps(whole)), len(bounds(game, FEATURES)[0])
     assert whole.observation_tensor_shape() == read.observation_tensor_shape() == [wide]
@@ -161,7 +161,7 @@ def test_observations_can_be_of_the_features(game: Game) -> None:
             assert state.observation_string(seat) == observation_text(state.node, seat)
 
 
-def test_observations_that_cannot_be_are_refused_in_a_sentence() -> None:
+def test_impossible_observations_are_refused_in_a_sentence() -> None:
     with pytest.raises(WarbonesError, match="of the record or the features, not 'pixels'"):
         open_spiel.load_game("keep", observations="pixels")
     nobody = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
@@ -207,7 +207,7 @@ def test_an_algorithm_learns_a_policy() -> None:
     assert len(solver._infostates) > 20
 
 
-def test_a_program_that_imports_the_games_ends_well() -> None:
+def test_a_program_that_imports_the_games_exits_cleanly() -> None:
     """OpenSpiel releases registered games only after Python has shut down."""
     code = f"import {open_spiel.__name__}, pyspiel; pyspiel.load_game('warbones_keep').new_initial_state()"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=False)

@@ -161,7 +161,7 @@ def digest(found: Any) -> str:
 
 
 @pytest.mark.parametrize("name", cases(ALL, SHORT))
-def test_a_game_goes_on_as_it_was_and_by_itself(name: str) -> None:
+def test_a_pickled_or_copied_game_continues_unchanged(name: str) -> None:
     table = middle(name)
     kept = pickle.dumps(table)
     twins = [pickle.loads(kept), copy.deepcopy(table), pickle.loads(pickle.dumps(pickle.loads(kept)))]
@@ -207,7 +207,7 @@ def test_the_last_answer_can_still_be_taken_back(game: Any) -> None:
     assert position.to_dict() != before
 
 
-def test_a_game_is_the_same_again_and_one_that_was_changed_is_refused() -> None:
+def test_an_unpickled_game_is_the_same_object_and_a_changed_game_is_refused() -> None:
     game = load("indicesion")
     assert pickle.loads(pickle.dumps(game)) is game
     assert pickle.loads(pickle.dumps(game.seated({"players": 2}))) is game.seated({"players": 2})

@@ -62,7 +62,7 @@ def test_a_secret_changes_nothing_that_another_seat_s_agent_is_given(game: Game)
     assert check(game) > 0 or not has_secrets(game)
 
 
-def test_words_under_way_are_their_seat_s_alone(game: Game) -> None:
+def test_the_tokens_of_an_unfinished_action_are_hidden_from_others(game: Game) -> None:
     """Even if the choice itself is public, its tokens so far are not."""
     looked_at = 0
     for node in walk(game, 3):

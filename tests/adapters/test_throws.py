@@ -94,7 +94,7 @@ def test_a_throw_left_alone_is_the_listed_one_and_others_bend_it() -> None:
     assert held.throw.launch.held == (0, 32767, 0, 0)
 
 
-def test_a_throw_that_would_break_a_rule_is_made_the_nearest_that_does_not() -> None:
+def test_an_illegal_throw_becomes_the_nearest_legal_one() -> None:
     rng = np.random.default_rng(1)
     for _ in range(50):
         _, after = thrown_by(rng.uniform(-1, 1, SIZE))

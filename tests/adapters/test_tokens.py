@@ -32,7 +32,7 @@ def test_every_table_top_game_has_words() -> None:
     assert missing == [], "agents cannot play these: give their GAME its words"
 
 
-def test_words_are_few_and_each_is_there_once(game: Game) -> None:
+def test_words_are_few_and_each_occurs_once(game: Game) -> None:
     assert len(set(game.notation.words)) == len(game.notation.words) < 640
     assert [token_text(game, number) for number in (0, 1, len(game.notation.words))] == [
         "done",

@@ -42,7 +42,7 @@ def test_a_side_plays_by_the_sources_of_its_own_folder(tmp_path: Path) -> None:
         assert games_a_second(there, "interpreted", "keep", 3) == 21.0
 
 
-def test_every_figure_has_one_of_each_side() -> None:
+def test_every_figure_is_measured_on_both_sides() -> None:
     with Side(ROOT, MEASURES) as here, Side(ROOT, MEASURES) as there:
         names = sides(here, there)
     assert {name.split()[0] for name in names} == set(KINDS)

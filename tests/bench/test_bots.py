@@ -41,7 +41,7 @@ def test_battles_with_given_armies_begin_with_each_faction_s_ready_army() -> Non
             assert sorted(units) == sorted(varied_army(s, s.faction[seat]))
 
 
-def test_every_choice_of_the_bot_that_is_timed_is_timed() -> None:
+def test_every_choice_of_the_timed_bot_is_timed() -> None:
     """In DiceWing a seat chooses five or six launches besides its drafts."""
     seconds = moves(warbones.load("dicewing"), "greedy:1", "random", seed=2)
     assert 5 < len(seconds) < 40

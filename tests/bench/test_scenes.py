@@ -29,7 +29,7 @@ GAMES = {"keep": Game()}
 """A game whose first scene takes a thousandth of a second, and is sent as text."""
 
 
-def test_a_scene_s_figures_are_means_of_all_that_were_drawn(tmp_path: Path) -> None:
+def test_a_scene_s_figures_are_means_of_all_drawn_scenes(tmp_path: Path) -> None:
     (tmp_path / "warbones.py").write_text(STAND_IN, "utf-8")
     with Side(tmp_path, MEASURES) as there:
         took, size = measured(there, "keep")

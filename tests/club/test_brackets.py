@@ -261,7 +261,7 @@ def test_a_round_in_which_nobody_plays_is_passed_over() -> None:
     assert [[{*each.both} for each in pairings] for pairings in now.rounds[1:]] == [[{3}, {1}], [{1, 3}]]
 
 
-def test_a_late_comer_does_not_wait_for_somebody_who_left() -> None:
+def test_a_latecomer_does_not_wait_for_somebody_who_left() -> None:
     now = paired(bracket_of(6), Random(1))
     byes = [each.first for each in now.rounds[0] if each.second is None]
     late = entered(withdrawn(now, byes[0]), Entrant("late"))

@@ -135,7 +135,7 @@ def test_accepted_names_are_unchanged_and_fully_visible(written: str) -> None:
         ("O\u00b4Brien", "O'Brien"),
     ],
 )
-def test_names_that_eyes_take_for_one_another(one: str, other: str) -> None:
+def test_names_that_look_alike(one: str, other: str) -> None:
     assert is_alike(one, other)
     assert is_alike(other, one)
 

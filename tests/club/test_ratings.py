@@ -41,7 +41,7 @@ def test_a_draw_between_equals_moves_neither(one: Rating) -> None:
         assert each.mu == pytest.approx(one.mu, abs=1e-6)
 
 
-def test_several_may_play_and_the_last_loses_most() -> None:
+def test_of_several_players_the_last_loses_most() -> None:
     first, middle, last = after([Rating()] * 3, [5, 3, 1])
     assert first.mu > middle.mu > last.mu
 
@@ -61,7 +61,7 @@ def test_a_dozen_matches_with_an_equal_settle_a_rating() -> None:
     assert abs(shown(one) - 1500) < 300
 
 
-def test_ratings_from_results_foretell_them() -> None:
+def test_ratings_from_results_predict_results() -> None:
     found = rated(("a", "b", "c"), {("a", "b"): (80, 20, 0), ("a", "c"): (95, 5, 0), ("b", "c"): (70, 20, 10)}, seed=1)
     assert found["a"].mu > found["b"].mu > found["c"].mu
     assert found == rated(

@@ -65,7 +65,7 @@ def everybody_plays_once(now: Tournament) -> None:
 
 @some
 @given(st.integers(2, 15), SEEDS)
-def test_in_a_round_robin_each_meets_each_once_and_nobody_waits_without_need(people: int, seed: int) -> None:
+def test_in_a_round_robin_everybody_meets_everybody_once_and_waits_only_if_needed(people: int, seed: int) -> None:
     now = played(event(TournamentKind.ROBIN, people), Random(seed))
     everybody_plays_once(now)
     assert set(now.met().values()) == {1}
@@ -75,7 +75,7 @@ def test_in_a_round_robin_each_meets_each_once_and_nobody_waits_without_need(peo
 
 @some
 @given(st.integers(3, 10), SEEDS)
-def test_late_comers_meet_all_who_stay(people: int, seed: int) -> None:
+def test_latecomers_meet_all_who_stay(people: int, seed: int) -> None:
     rng = Random(seed)
     now = told(paired(event(TournamentKind.ROBIN, people), rng), rng)
     now = withdrawn(entered(now, Entrant("late")), rng.randrange(people))
@@ -96,7 +96,7 @@ def test_in_a_round_robin_everybody_sits_first_as_often_as_second_but_for_one_ga
 
 @some
 @given(st.integers(4, 10), SEEDS)
-def test_late_comers_bring_nobody_far_out_of_step(people: int, seed: int) -> None:
+def test_latecomers_hardly_change_how_often_anybody_sits_first(people: int, seed: int) -> None:
     rng = Random(seed)
     now = told(paired(event(TournamentKind.ROBIN, people), rng), rng)
     now = played(entered(entered(now, Entrant("late")), Entrant("later")), rng)
@@ -156,7 +156,7 @@ def test_two_meet_again_rather_than_not_at_all() -> None:
         paired(now, Random(1))
 
 
-def test_a_late_comer_has_no_points_for_rounds_before() -> None:
+def test_a_latecomer_has_no_points_for_earlier_rounds() -> None:
     rng = Random(1)
     now = entered(told(paired(event(TournamentKind.SWISS, 5), rng), rng), Entrant("late"))
     assert next(each for each in standings(now) if each.entrant == 5).points == 0
@@ -217,7 +217,7 @@ def test_a_draw_is_played_again_the_other_way_round() -> None:
         paired(now, Random(1))
 
 
-def test_a_late_comer_plays_whoever_has_nobody_to_play() -> None:
+def test_a_latecomer_plays_whoever_has_no_opponent() -> None:
     now = paired(event(TournamentKind.KNOCKOUT, 3), Random(1))
     late = entered(now, Entrant("late"))
     assert all(len(each.both) == 2 for each in late.rounds[0])

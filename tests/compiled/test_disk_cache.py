@@ -52,7 +52,7 @@ def test_no_game_is_given_the_code_of_another(tmp_path: Path, monkeypatch: pytes
     assert kept.load("keep") == "code of keep"
 
 
-def test_drivers_keep_their_code_so() -> None:
+def test_entry_points_use_the_cache_file() -> None:
     kept = [each for each in vars(follow_ups).values() if hasattr(each, "_cache")]
     assert kept
     assert all(isinstance(each._cache._cache_file, CacheFile) for each in kept)

@@ -44,7 +44,7 @@ def defined(made: object) -> set[str]:
     return {each.name for each in compiled.library._final_module.functions if not each.is_declaration}
 
 
-def test_drivers_call_one_unit_by_its_name_whatever_the_width_of_their_numbers() -> None:
+def test_entry_points_share_an_external_function_whatever_the_width_of_their_numbers() -> None:
     states = np.zeros(1, dtype(Outer))
     assert (once(states, 1), twice(states, np.int8(1))) == (1, 3 + 6)
     (name,) = {
@@ -56,7 +56,7 @@ def test_drivers_call_one_unit_by_its_name_whatever_the_width_of_their_numbers()
         assert not any("moved" in each for each in defined(made))
 
 
-def test_an_error_passes_through_a_unit() -> None:
+def test_an_error_passes_through_an_external_function() -> None:
     states = np.zeros(1, dtype(Outer))
     with pytest.raises(IndexError):
         once(states, 4)

@@ -84,13 +84,13 @@ def test_a_rule_is_compiled_once_whatever_the_width_of_its_numbers() -> None:
     assert len(compiled) == 1
 
 
-def test_a_rule_is_compiled_once_whether_python_s_driver_calls_it_or_another_rule() -> None:
+def test_a_rule_is_compiled_once_for_entry_points_and_other_rules() -> None:
     assert raised_thrice(4) == 7
     (template,) = cpu_target.typing_context._lookup_global(raised).templates
     assert len(template._impl_cache) == 1
 
 
-def test_machine_code_reads_and_writes_as_python_does() -> None:
+def test_compiled_code_reads_and_writes_as_python_does() -> None:
     plain, states = Outer(), np.zeros(1, dtype(Outer))
     plain.line.cells = [3, 4, 5, 6]
     pack(plain, states[0])

@@ -58,12 +58,12 @@ def test_every_name_that_numpy_owns_is_known() -> None:
     assert owned <= NUMPY_NAMES
 
 
-def test_records_of_one_layout_are_two_types_once_marked() -> None:
+def test_marks_make_two_types_of_records_with_one_layout() -> None:
     assert numba.from_dtype(dtype(Inner)) == numba.from_dtype(dtype(Lookalike))  # the trap
     assert numba.from_dtype(dtype(Inner, "a")) != numba.from_dtype(dtype(Lookalike, "b"))
 
 
-def test_one_record_for_two_games_is_refused() -> None:
+def test_two_games_cannot_share_a_record() -> None:
     game, other_rules = warbones.load("dicewing"), cast("Rules", object())
     register(game.ruleset)
     with pytest.raises(TypeError, match="Two games have the record"):
@@ -90,7 +90,7 @@ def test_a_grid_is_indexed_from_the_start_only() -> None:
             line[bad]
 
 
-def test_a_grid_of_small_cells_holds_bytes_interpreted_too_and_copies_apart() -> None:
+def test_an_interpreted_grid_of_small_cells_holds_bytes_and_copies_are_separate() -> None:
     s = warbones.load("battle").ruleset.state()
     s.status[3] = 127
     with pytest.raises(OverflowError):

@@ -89,7 +89,7 @@ def test_simultaneous_requests_compile_once(copy: Path) -> None:
     assert ask(copy, SLOW_PART, "np.zeros(1)", times=3) == ["1 0", "1 1", "1 1"]
 
 
-def test_a_fingerprint_covers_what_is_shared_and_the_game() -> None:
+def test_each_game_has_its_own_fingerprint() -> None:
     marks = {fingerprint(), *(fingerprint(game.ruleset.package) for game in warbones.GAMES.values())}
     assert len(marks) == 1 + len(warbones.GAMES)
 
@@ -120,7 +120,7 @@ def test_a_change_of_a_rule_in_any_folder_of_a_game_changes_its_fingerprint(
 
 
 @pytest.mark.parametrize("room", ["games/keep/view", "games/keep/notation", "games/keep", "core/view", "players"])
-def test_a_changed_sentence_costs_no_compiling(copy: Path, before: tuple[str, ...], room: str) -> None:
+def test_changes_outside_compiled_code_cost_no_compiling(copy: Path, before: tuple[str, ...], room: str) -> None:
     add(copy, room)
     assert marks(copy) == before
 

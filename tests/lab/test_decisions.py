@@ -90,7 +90,7 @@ def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple
 
 
 @pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # each takes 15 seconds to compile
-def test_a_row_tells_the_action_and_the_outlook_as_the_plain_rules_do(game: str) -> None:
+def test_a_row_has_the_action_and_the_outlook_that_interpreted_rules_give(game: str) -> None:
     table = CompiledSimulator(load(game), {})
     noted = new_noted(table.start.dtype, compiled_simulator.ROOM)
     seen = table._side(Matchup(EVEN, RANDOM), 1, 0, 1, 0, noted)
@@ -109,7 +109,7 @@ def same(one: PlayedGames | PlayedDecisions, other: PlayedGames | PlayedDecision
     return all(np.array_equal(*pairs[name], equal_nan=pairs[name][0].dtype.kind == "f") for name in pairs)
 
 
-def test_noting_changes_no_game_and_finds_room_for_long_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_recording_decisions_changes_no_game_and_has_room_for_long_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     table, matchup = CompiledSimulator(WHOLE, {}), Matchup(WITHOUT, ("greedy:1", "greedy:1"), "d20", again=1)
     games, all_of_them = table.play_with_decisions(matchup, 1, 3, 4)
     assert same(games, table.play(matchup, 1, 3, 4))
@@ -143,7 +143,7 @@ def test_thrown_games_are_noted_as_they_are_played() -> None:
     assert colours == games.used[:, :, :6].sum(axis=(0, 1)).tolist()
 
 
-def test_any_threads_write_the_same_table_also_in_many_pieces(
+def test_any_number_of_threads_or_pieces_gives_the_same_table(
     whole: tuple[Any, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(decision_rows, "AT_ONCE", 3000)
@@ -151,9 +151,7 @@ def test_any_threads_write_the_same_table_also_in_many_pieces(
     assert {each.name for each in tmp_path.iterdir()} == {"rows.parquet", "it.parquet"}
 
 
-def test_a_study_that_goes_on_has_the_decisions_of_its_earlier_games_too(
-    whole: tuple[Any, Any], tmp_path: Path
-) -> None:
+def test_a_resumed_study_has_the_decisions_of_its_earlier_games_too(whole: tuple[Any, Any], tmp_path: Path) -> None:
     kept = tmp_path / "kept.npz"
     study(SMALL, bots=BOTS, chunks=CHUNKS // 2, keep=kept)
     assert written(tmp_path, keep=kept, go_on=True)[1].equals(whole[1])
@@ -194,7 +192,7 @@ def test_ctrl_c_before_anything_is_new_leaves_what_was_there(tmp_path: Path, mon
     assert kept.read_bytes() == played
 
 
-def test_nothing_played_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_study_without_games_writes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*_given: object) -> None:
         raise KeyboardInterrupt
 

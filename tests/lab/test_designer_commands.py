@@ -17,7 +17,7 @@ def run(*words: str) -> Result:
     return CliRunner(charset="ascii").invoke(app, words)
 
 
-def test_a_study_prints_its_verdicts_and_writes_the_page_and_what_goes_on(tmp_path: Path) -> None:
+def test_a_study_prints_its_verdicts_and_writes_its_page_and_state(tmp_path: Path) -> None:
     page = tmp_path / "dicewing.html"
     first = run("study", *QUICK, "--out", str(page))
     assert first.exit_code == 0, first.output

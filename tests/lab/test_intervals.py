@@ -28,7 +28,7 @@ def test_a_share_of_the_points_is_covered(games: int, chances: tuple[float, floa
     assert covered >= 0.915
 
 
-def test_a_share_is_never_beyond_all_and_never_sure() -> None:
+def test_a_share_stays_between_0_and_1_and_is_never_certain() -> None:
     for won, drawn, lost in ((4, 0, 0), (0, 0, 4), (0, 4, 0), (1, 0, 0)):
         each = found(won, drawn, lost)
         assert 0 <= each.low <= each.value <= each.high <= 1

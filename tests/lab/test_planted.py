@@ -66,7 +66,7 @@ def test_a_poor_evaluation_costs_nothing_but_the_saving() -> None:
     assert saving(games.payoff.astype(float), without_luck(games.payoff, noise)) == pytest.approx(1, abs=0.05)
 
 
-def test_a_surprise_that_came_once_does_not_blow_up_what_is_left() -> None:
+def test_a_rare_surprise_does_not_inflate_the_remaining_variance() -> None:
     rng = np.random.default_rng(1)
     luck, once = rng.normal(size=(900, 1)), np.zeros((900, 1))
     once[::300, 0] = 0.01, 0.0001, -0.0001
@@ -134,7 +134,7 @@ def test_uses_offers_and_choices_are_counted() -> None:
     assert games.gap[:, 0] == pytest.approx(0.04)
 
 
-def test_numbers_meet_the_same_dice_whatever_the_matchup() -> None:
+def test_games_of_one_number_have_the_same_dice_in_every_matchup() -> None:
     """Even with seats exchanged, and with a part barred that is never chosen anyway."""
     simulator, bots = CompiledSimulator(GAME, {"swing": 2000}), ("greedy:1", "greedy:1")
     even = simulator.play(Matchup(EVEN, bots), 3, 0, 300)

@@ -28,7 +28,7 @@ for each in gc.get_objects():
 
 @pytest.mark.torture  # each takes 15 seconds to compile
 @pytest.mark.parametrize("game", COMPILED)
-def test_no_machine_code_of_a_game_is_left_to_compile(game: str) -> None:
+def test_no_code_of_a_game_is_left_to_compile(game: str) -> None:
     ran = subprocess.run([sys.executable, "-c", LEFT, game], capture_output=True, text=True, timeout=300, check=True)
     compiled = {name: int(count) for name, count in map(str.split, ran.stdout.splitlines())}
     entry_points = {"analyse_position", "analyse_position_lightly", "play_games", "play_studied_games"}

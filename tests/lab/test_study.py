@@ -73,7 +73,7 @@ def test_a_stopped_study_resumes_as_if_it_had_not_stopped(first_look: Study, tmp
     assert whole.seconds > interrupted.seconds
 
 
-def test_ctrl_c_leaves_what_was_played_whole(tmp_path: Path) -> None:
+def test_ctrl_c_keeps_the_games_played_so_far(tmp_path: Path) -> None:
     kept = tmp_path / "kept.npz"
 
     def stop(run: StudyRun) -> None:
@@ -86,7 +86,7 @@ def test_ctrl_c_leaves_what_was_played_whole(tmp_path: Path) -> None:
     assert same(study(GAME, chunks=8, keep=kept, go_on=True), study(GAME, chunks=8))
 
 
-def test_only_the_same_study_goes_on(tmp_path: Path) -> None:
+def test_only_the_same_study_can_be_resumed(tmp_path: Path) -> None:
     kept = tmp_path / "kept.npz"
     study(GAME, chunks=1, keep=kept)
     for options, seed in (({"bias": 1}, 1), ({}, 2)):
@@ -179,7 +179,7 @@ def test_every_definition_stands_on_the_page_of_the_docs() -> None:
     assert all(each.meaning and each.source for each in DEFINITIONS.values())
 
 
-def test_the_same_rules_differ_in_nothing_and_a_planted_seat_is_found() -> None:
+def test_equal_rules_do_not_differ_and_a_planted_advantage_is_found() -> None:
     idle = compare(GAME, {}, {"unused": 2}, chunks=30)
     assert not idle.differing
     assert all(each.difference.value == 0 for each in idle.questions)
@@ -207,7 +207,7 @@ def counts(*pairs: tuple[int, int, int]) -> np.ndarray:
     return np.array(pairs)
 
 
-def test_luck_is_nothing_where_the_better_always_wins_and_all_where_nobody_is_better() -> None:
+def test_luck_is_0_if_the_better_always_wins_and_1_if_nobody_is_better() -> None:
     assert unexplained(counts((0, 0, 5000), (0, 0, 5000))) == pytest.approx(0)
     assert unexplained(counts((2500, 0, 2500), (2500, 0, 2500))) == pytest.approx(1, abs=0.001)
     assert unexplained(counts((1250, 0, 3750))) == pytest.approx(0.75, abs=0.001)

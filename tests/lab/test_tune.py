@@ -47,7 +47,7 @@ def tuned(goals: str, seed: int, games: int) -> TuningProposal:
 
 
 @pytest.mark.torture
-def test_a_seat_s_advantage_is_taken_away_again() -> None:
+def test_tuning_removes_a_seat_s_advantage() -> None:
     found = [tuned(SEAT, seed, 60_000) for seed in range(10)]
     undone = [each for each in found if each.options["bias"] == 0 and len(each.changes) == 1 and each.reached]
     assert len(undone) >= 0.9 * len(found)

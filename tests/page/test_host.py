@@ -156,7 +156,7 @@ def test_the_second_of_two_tabs_that_play_a_turn_is_asked_to_come_back() -> None
     asyncio.run(play())
 
 
-def test_what_cannot_be_answered_is_a_problem_with_its_status() -> None:
+def test_a_wrong_request_gets_a_problem_and_its_status() -> None:
     async def ask() -> None:
         host = new_host(MemoryShelf())
         for method, url, body, status in (

@@ -17,7 +17,7 @@ SEEDS = range(200)
 @pytest.mark.parametrize(
     ("hands", "share"), rows([("expert", 0.98), ("average", 0.74), ("novice", 0.58)], {("average", 0.74)})
 )
-def test_hands_keep_a_die_on_the_own_board_as_often_as_was_measured(hands: str, share: float) -> None:
+def test_hands_keep_a_die_on_their_board_as_often_as_measured(hands: str, share: float) -> None:
     """Held flat and let go from above: about the best way for any hand. Two standard errors are 0.07 at most."""
     flat = launch_of(begun(hands), ways()["aimed 2"])
     assert rate(at_empty_board(hands), flat, SEEDS) == pytest.approx(share, abs=0.07)

@@ -64,9 +64,7 @@ def test_hands_never_stray_nearer_than_six_inches(players: int, release_distance
 @pytest.mark.rule("R8", "B31")
 @pytest.mark.parametrize("release_from", ["targeted", "every"])
 @pytest.mark.parametrize("release_distance", ["any_direction", "horizontal"])
-def test_hard_throws_are_released_far_enough_at_what_they_are_meant_for(
-    release_distance: str, release_from: str
-) -> None:
+def test_hard_throws_are_released_far_enough_from_their_target(release_distance: str, release_from: str) -> None:
     position = Position.start(GAME, GAME.read(HARD.format(release_distance, release_from)))
     shots, aims = GAME.ruleset.shots, GAME.ruleset.aims
     assert shots
@@ -140,7 +138,7 @@ def test_a_die_never_leaves_the_hand_inside_another_one_or_a_board() -> None:
     assert raised(beside, (0, 0, EDGE)) == pytest.approx(0)
 
 
-def test_a_throw_from_among_dice_gives_no_energy() -> None:
+def test_a_die_let_go_inside_another_gains_no_energy() -> None:
     """A die that left the hand inside another one used to be flung out at several metres a second."""
     launch = Launch(at=(1500, 0, EDGE), going=(0, 0, 0), held=(32767, 0, 0, 0))
     outcome = run_throw(throw({"blue1": pose(0, 0, LOW)}, die="red1", launch=launch, skill="none"), 1)

@@ -20,6 +20,6 @@ def test_the_browser_knows_the_hands_and_foams_of_the_physics() -> None:
     assert set(ROLLS["foams"]) == set(FOAMS) - {""}
 
 
-def test_the_throw_that_is_aimed_first_stays_as_often_as_an_average_hand_can() -> None:
+def test_the_first_suggested_throw_stays_as_often_as_an_average_hand_can() -> None:
     """Held flat and let go from above, 74 to 79 in 100 stay (`python -m bench.hands`). Two standard errors are 0.07."""
     assert rate(at_empty_board("average"), SHOTS[0], range(200)) == pytest.approx(0.74, abs=0.07)

@@ -103,7 +103,7 @@ def test_a_die_that_hits_a_red_one_burns_and_the_red_one_stays():
 
 
 @pytest.mark.parametrize(("alike", "left"), [(True, set()), (False, {"red1", "red2"})])
-def test_two_reds_burn_one_another_or_not(alike, left):
+def test_two_red_dice_burn_one_another_only_if_the_rules_say_so(alike, left):
     hit = throw(
         {"red1": pose(0, -22860, HIGH)},
         die="red2",
@@ -215,7 +215,7 @@ def test_a_table_holds_36_dice():
         size_for(37)
 
 
-def test_boards_are_where_they_are_said_to_be():
+def test_boards_are_where_the_throw_says():
     for surface in BOARDS:
         aimed = throw({}, die="red1", launch=drop(*surface.middle, HIGH + 100, held=HELD), skill="none")
         assert named(land(aimed, 1))["red1"].on == (surface.id,)

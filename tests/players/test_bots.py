@@ -35,7 +35,7 @@ def test_levels_have_the_same_names_in_every_game_and_stand_for_its_bots(game: G
         assert (named.kind, named.effort, named.skill) == (plain.kind, plain.effort, plain.skill)
 
 
-def test_a_level_takes_no_effort() -> None:
+def test_a_level_s_name_takes_no_effort() -> None:
     with pytest.raises(UnknownBot, match=r"no bot 'master:4'.*by kind and effort search, .*careless, random"):
         bot_named("master:4", warbones.load("keep"))
 

@@ -60,7 +60,7 @@ async def forgotten(asking: Callable[[], Awaitable[Any]], job: Job) -> list[str]
 
 
 @pytest.mark.parametrize("error", [None, IllegalAction("not here"), WarbonesError("never")])
-async def test_work_whose_asker_has_gone_ends_and_its_refusal_is_for_nobody(
+async def test_work_whose_asker_has_gone_ends_and_its_refusal_is_dropped(
     error: Exception | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     job = Job(error)
@@ -97,7 +97,7 @@ def refuses() -> None:
     raise IllegalAction("not here")
 
 
-async def test_a_process_s_refusal_is_for_nobody_once_its_asker_has_gone() -> None:
+async def test_a_process_s_refusal_is_dropped_after_its_asker_has_gone() -> None:
     complaints: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told["message"]))
     workers = ProcessQueue(1)

@@ -59,7 +59,7 @@ async def test_a_client_that_comes_again_does_not_go_before_one_that_has_waited(
     assert await line.order() == ["greedy 0", "honest 0", "greedy 1", "honest 1", "greedy 2", "honest 2"]
 
 
-async def test_all_that_nobody_waits_for_has_one_share_and_comes_after_somebody_s_first() -> None:
+async def test_jobs_that_nobody_waits_for_share_one_turn_after_a_client_s_first() -> None:
     line = Line()
     for number in range(5):
         await line.add(f"nobody's {number}")
@@ -68,7 +68,7 @@ async def test_all_that_nobody_waits_for_has_one_share_and_comes_after_somebody_
     assert (await line.order())[:4] == ["somebody's", "nobody's 0", "somebody's second", "nobody's 1"]
 
 
-async def test_a_client_s_jobs_in_the_background_come_after_its_others_and_before_nobody_else_s_share() -> None:
+async def test_a_client_s_background_jobs_come_after_its_others() -> None:
     line = Line()
     for number in range(2):
         await line.add(f"review {number}", "one", background=True)

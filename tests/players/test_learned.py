@@ -97,7 +97,7 @@ def test_the_search_goes_by_the_network_seen_from_its_own_seat(seat: int) -> Non
     assert found == pytest.approx([wanted] * len(found))
 
 
-def test_plain_and_other_rules_than_it_was_trained_with_go_by_the_game_s_own_advice() -> None:
+def test_plain_searches_and_untrained_rules_use_the_game_s_own_advice() -> None:
     assert len(set(values(sure(0.8), BotKind.PLAIN, 0))) > 1
     limited = values(sure(0.8), BotKind.SEARCH, 0, round_limit=8)
     assert limited == values(sure(0.8), BotKind.PLAIN, 0, round_limit=8)

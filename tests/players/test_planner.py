@@ -86,7 +86,7 @@ def test_the_best_bot_knows_what_a_lead_is_worth() -> None:
     assert values[0] > values[1] > values[2] > 0
 
 
-def test_the_same_seed_plans_the_same() -> None:
+def test_the_same_seed_gives_the_same_plan() -> None:
     first = [rank_actions(begun(OWN), 0, 12, 7, SKILLS["expert"], land) for _ in range(2)]
     assert first[0] == first[1]
 
@@ -137,7 +137,7 @@ def test_a_blue_die_stands_in_where_that_is_worth_its_turn() -> None:
     assert choose(begun(POISON.format("physics")), 0, bot_named("expert", GAME), 2).text == "respawn orange1"
 
 
-def test_an_outcome_lets_all_that_follows_happen() -> None:
+def test_a_rollout_includes_everything_that_follows_a_throw() -> None:
     position = begun(OWN)
     values = {rollout(position, 0, action.id, 3, SKILLS["expert"], land) for action in position.legal(0)}
     assert all(-1 <= value <= 1 for value in values)

@@ -90,7 +90,7 @@ def test_unplayable_policies_are_reported_in_a_sentence(tmp_path: Path, sort: st
 
 
 @pytest.mark.anyio
-async def test_one_that_takes_too_long_is_ended_with_its_process(tmp_path: Path) -> None:
+async def test_a_policy_that_takes_too_long_is_ended_with_its_process(tmp_path: Path) -> None:
     slow, files = policy(tmp_path / "p.onnx", sort="slow"), FileBots(patience=4)
     try:
         with pytest.raises(Misplayed, match=r"p.onnx did not answer within 4 seconds."):
@@ -100,7 +100,7 @@ async def test_one_that_takes_too_long_is_ended_with_its_process(tmp_path: Path)
 
 
 @pytest.mark.anyio
-async def test_one_that_is_not_at_the_table_any_more_is_missed_in_a_sentence() -> None:
+async def test_a_policy_that_has_left_the_table_is_reported_in_a_sentence() -> None:
     with pytest.raises(Misplayed, match=r"gone.onnx is not at this table any more."):
         await FileBots({}).choose(launching().seen_by(0), 0, "file:gone.onnx")
 

@@ -78,7 +78,7 @@ async def test_a_game_that_somebody_waits_for_is_prepared_first(work: Work) -> N
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(("bot", "awaited"), [("casual", "dicewing"), ("master", "dicewing's search")])
-async def test_a_bot_waits_for_its_own_share_of_its_game_alone(work: Work, bot: str, awaited: str) -> None:
+async def test_a_bot_waits_only_for_the_part_of_its_game_that_it_needs(work: Work, bot: str, awaited: str) -> None:
     pool = BotPool(GAMES)
     asking = await begun("dicewing", pool, bot)
     assert work.prepared == [awaited]

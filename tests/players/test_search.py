@@ -87,7 +87,7 @@ def test_secret_choices_are_mixed_as_in_equilibrium(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EQUILIBRIA)
-def test_no_answer_exploits_the_mix(name: str) -> None:
+def test_no_reply_exploits_the_mix(name: str) -> None:
     results = np.array(EQUILIBRIA[name][0])
     row, column = (mix_of(results.tolist(), seat) for seat in range(2))
     best_against_row, best_against_column = (row @ results).min(), (results @ column).max()

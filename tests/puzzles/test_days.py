@@ -40,7 +40,7 @@ def listed(count: int) -> Puzzles:
     return Puzzles(game="dicewing", rules="", looked_at=9, promising=5, effort=10, seed=1, puzzles=puzzles)
 
 
-def test_each_day_has_the_next_and_after_the_last_comes_the_first() -> None:
+def test_each_day_has_the_next_puzzle_and_the_last_is_followed_by_the_first() -> None:
     seeds = [puzzle_for(listed(3), FIRST_DAY + timedelta(days=days)).seed for days in range(7)]
     assert seeds == [0, 1, 2, 0, 1, 2, 0]
 

@@ -60,7 +60,7 @@ def judged(seen: Position) -> dict[str, Verdict]:
     return {each.text: at_once(judge.verdict(seen, 1, each.id)) for each in seen.legal(1)}
 
 
-def test_a_forced_win_costs_nothing_and_anything_else_the_match() -> None:
+def test_a_forced_win_costs_nothing_and_any_other_action_costs_the_match() -> None:
     costs = {text: found.cost for text, found in judged(load("dicewing").at(LAST_ATTACK).seen_by(1)).items()}
     assert costs == {"launch A.d10 B.d4": 2.0, "launch B.d4 B.d12": 0.0, "launch A.d10 B.d12": 2.0}
 

@@ -34,9 +34,7 @@ def said(point: Point, before: float = 0.0, viewer: int | None = None) -> str:
         (0.0, 0.01, None, ""),
     ],
 )
-def test_luck_is_given_in_the_numbers_of_the_curve(
-    decided: float, value: float, viewer: int | None, words: str
-) -> None:
+def test_luck_is_told_in_percentages_of_the_curve(decided: float, value: float, viewer: int | None, words: str) -> None:
     assert said(Point(n=1, cause="decision", decided=decided, value=value, luck=value - decided), 0, viewer) == words
 
 
@@ -113,7 +111,7 @@ def test_the_account_of_a_seat_is_one_sentence(decisions: int, rate: float, coun
     assert english(account_text(account), None, ("Alpha", "Beta")) == words
 
 
-def test_a_stored_review_of_another_form_is_made_again() -> None:
+def test_a_stored_review_in_an_old_format_is_not_current() -> None:
     """Reviews by earlier versions have other labels, and name moves that no long search confirmed."""
     _, review = random_review("dicewing")
     assert is_current(msgspec.json.encode(review).decode())

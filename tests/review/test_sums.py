@@ -71,7 +71,7 @@ def test_undone_and_forced_decisions_cost_nothing() -> None:
     )
 
 
-def test_to_give_up_is_neither_luck_nor_skill() -> None:
+def test_resigning_is_neither_luck_nor_skill() -> None:
     _, review = random_review("dicewing", 9)
     last = review.points[-1]
     assert (last.cause, last.luck, last.rest) == ("ended", 0.0, 0.0)

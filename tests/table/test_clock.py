@@ -79,7 +79,7 @@ def test_lag_is_given_back_up_to_a_limit() -> None:
     assert clocks.go_on({1}, NOON + 30_000, NOON + 30_000).left[0] == 31_000
 
 
-def test_no_more_lag_is_given_back_than_the_line_s_pings_took() -> None:
+def test_no_more_lag_is_given_back_than_the_connection_s_pings_took() -> None:
     clocks = began(BANK, 0)
     assert [clocks.lag(0, Arrival(NOON + 9000, 8_400, trip)) for trip in (0, 250, 600, 5000)] == [0, 250, 600, 600]
 
@@ -107,7 +107,7 @@ def test_answers_sent_in_time_count_within_the_lag_limit() -> None:
     assert clocks.out(end + LAG) == {0, 1}
 
 
-def test_of_several_the_first_runs_out() -> None:
+def test_the_first_of_several_running_clocks_runs_out() -> None:
     clocks = replace(began(BANK, 0, 1), left=(20_000, 10_000, 1))
     assert clocks.out(NOON + 90_000) == {1}
 
@@ -129,7 +129,7 @@ def test_leaving_the_seat_to_a_bot_gains_no_time() -> None:
 
 
 @given(controls, steps)
-def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: TimeControl, steps: list[Any]) -> None:
+def test_no_step_adds_time_or_takes_more_than_has_passed(control: TimeControl, steps: list[Any]) -> None:
     clocks, now = began(control, 0), NOON
     started = {0: clocks.left[0]}
     for seats, until, doing, shown, thought in steps:
@@ -184,7 +184,7 @@ def test_a_reset_clock_at_0_gives_its_move_no_extra_time() -> None:
 
 
 @given(controls, st.lists(st.integers(1, 9 * SECOND), max_size=20))
-def test_decisions_in_between_show_on_no_clock(control: TimeControl, times: list[int]) -> None:
+def test_decisions_within_a_move_change_no_clock(control: TimeControl, times: list[int]) -> None:
     clocks, now = began(control, 0, 1), NOON
     shown = (clocks.at, clocks.left, clocks.running, clocks.due)
     for each in times:
@@ -195,7 +195,7 @@ def test_decisions_in_between_show_on_no_clock(control: TimeControl, times: list
 
 
 @given(controls, asked, st.integers(0, 10**6), st.integers(0, 10**9))
-def test_a_reading_is_the_clock_and_an_outage_costs_nothing(
+def test_a_clock_is_restored_from_its_reading_and_an_outage_costs_nothing(
     control: TimeControl, seats: frozenset[int], wait: int, down: int
 ) -> None:
     clocks = began(control, *seats)
@@ -205,7 +205,7 @@ def test_a_reading_is_the_clock_and_an_outage_costs_nothing(
         assert again.shifted(down).left_at(seat, NOON + wait + down) == clocks.left_at(seat, NOON + wait)
 
 
-def test_a_reading_is_stored_without_what_is_plain() -> None:
+def test_a_reading_is_stored_without_defaults() -> None:
     assert ClockReading(at=1, left=(2,)).__struct_config__.omit_defaults
 
 
@@ -228,7 +228,7 @@ def test_a_clock_that_nobody_could_play_by_is_refused(control: TimeControl, prob
         must_be_clock(control, 2)
 
 
-def test_with_three_at_the_table_a_bot_plays_on() -> None:
+def test_with_three_or_more_seats_only_a_bot_can_play_on() -> None:
     with pytest.raises(BadClock, match="let a bot play on"):
         must_be_clock(MOVE, 3)
     must_be_clock(TimeControl(kind="days", time=3, out="bot"), 6)

@@ -24,7 +24,7 @@ def test_a_face_is_drawn_as_documented(stream: int | None) -> None:
         assert dice.face(stream, number, 20) == 1 + word(f"{stream}:{number}:0") % 20
 
 
-def test_a_word_that_would_favour_low_faces_is_passed_over() -> None:
+def test_a_random_number_that_would_favour_low_faces_is_skipped() -> None:
     sides = 3 << 30  # the last quarter of the 2**32 values would favour some faces
     tries = [next(t for t in range(100) if word(f"None:{number}:{t}") < sides) for number in range(100)]
     assert max(tries) > 1
@@ -33,14 +33,14 @@ def test_a_word_that_would_favour_low_faces_is_passed_over() -> None:
 
 
 @pytest.mark.parametrize("sides", [1, 2, 4, 6, 8, 10, 12, 20, 100])
-def test_every_face_comes_about_as_often(sides: int) -> None:
+def test_every_face_is_about_equally_frequent(sides: int) -> None:
     dice, expected = HonestDice(SECRET), 400
     found = Counter(dice.face(0, number, sides) for number in range(sides * expected))
     assert set(found) == set(range(1, sides + 1))
     assert sum((count - expected) ** 2 / expected for count in found.values()) < sides + 5 * (2 * sides) ** 0.5
 
 
-def test_streams_and_secrets_have_nothing_in_common() -> None:
+def test_every_stream_and_secret_gives_other_faces() -> None:
     streams = [
         tuple(HonestDice(secret).face(stream, number, 20) for number in range(20))
         for secret in (SECRET, b"another")
@@ -57,14 +57,14 @@ def sealed(secret: bytes = bytes(32), shares: tuple[str, ...] = SHARES) -> Seale
 
 
 @pytest.mark.parametrize("sides", [1, 2, 4, 6, 8, 10, 12, 20, 100])
-def test_every_sealed_face_comes_about_as_often(sides: int) -> None:
+def test_every_committed_face_is_about_equally_frequent(sides: int) -> None:
     dice, expected = sealed(), 400
     found = Counter(dice.face(0, number, sides) for number in range(sides * expected))
     assert set(found) == set(range(1, sides + 1))
     assert sum((count - expected) ** 2 / expected for count in found.values()) < sides + 5 * (2 * sides) ** 0.5
 
 
-def test_every_share_and_the_secret_change_every_stream() -> None:
+def test_each_client_seed_and_the_secret_change_every_stream() -> None:
     brought = [("2f" * 32, ""), ("", "1f" * 32), ("", "")]
     others = [sealed(b"x" * 32), *(sealed(shares=shares) for shares in brought)]
     streams = [

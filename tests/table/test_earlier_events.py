@@ -27,7 +27,7 @@ def earlier(kind: int, *numbers: int, audience: int | None = None) -> EventRecor
     ],
     ids=["nobody", "two words", "one word", "audience", "kind"],
 )
-def test_every_number_counts(event: Event, written: EventRecord, changed: EventRecord) -> None:
+def test_a_change_of_any_number_is_found(event: Event, written: EventRecord, changed: EventRecord) -> None:
     assert matches_event(RULESET, event, written)
     assert not matches_event(RULESET, event, changed)
     assert matches_event(RULESET, event, event_record(event))

@@ -32,7 +32,7 @@ def played(game: str, turns: int, seed: int = 1, **options: str | int) -> list[t
 
 
 @pytest.mark.parametrize(("game", "asked"), [("dicewing", "Lower one die"), ("battle", "choose the target")])
-def test_one_possibility_is_taken_by_itself(game: str, asked: str) -> None:
+def test_an_only_possibility_is_taken_automatically(game: str, asked: str) -> None:
     options = {"budget": 10} if game == "battle" else {}
     found = [(match, seat) for match, seat, text in played(game, 300, **options) if asked in text]
     assert any(forced_action(match.position, seat) for match, seat in found)
@@ -51,7 +51,7 @@ def test_the_last_choice_of_an_action_and_a_purchase_are_confirmed_by_hand() -> 
     assert not any(forced_action(match.position, seat) for match, seat in last)
 
 
-def test_a_throw_is_never_made_by_itself() -> None:
+def test_a_throw_is_never_made_automatically() -> None:
     match = Match(load("indicesion"), {"players": 2, "throw_model": "referee"}, None)
     match.commit(match.open())
     for _ in range(40):

@@ -127,7 +127,7 @@ def test_illegal_answers_change_nothing() -> None:
     assert looks(match) == before
 
 
-def test_an_intention_is_known_again() -> None:
+def test_a_repeated_intention_is_recognised() -> None:
     match = begun(TOY)
     play(match, 0, "roll", "mine")
     assert match.is_repeat(0, 0, "mine")
@@ -135,7 +135,7 @@ def test_an_intention_is_known_again() -> None:
         assert not match.is_repeat(seat, number, intent)
 
 
-def test_one_without_a_name_is_never_known_again() -> None:
+def test_an_answer_without_an_intention_is_never_a_repeat() -> None:
     match = begun(TOY)
     play(match, 0, "roll", "")
     assert not match.is_repeat(0, 0, "")

@@ -61,7 +61,7 @@ def test_a_file_says_what_was_played_and_how_to_check_it(played: MatchRecord, li
 
 
 @pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
-def test_a_match_of_before_events_had_names_is_read_and_checked(file: Path) -> None:
+def test_a_match_from_before_events_had_names_is_read_and_checked(file: Path) -> None:
     lines = gzip.decompress(file.read_bytes()).splitlines()
     *_, (_, last) = positions(read_record(lines))
     assert last.over
@@ -71,7 +71,7 @@ def test_a_match_of_before_events_had_names_is_read_and_checked(file: Path) -> N
         list(positions(read_record([*lines[:at], told.replace(b'"numbers":[3', b'"numbers":[4'), *lines[at + 1 :]])))
 
 
-def test_a_match_that_goes_on_has_no_file() -> None:
+def test_an_unfinished_match_has_no_file() -> None:
     with pytest.raises(NotOver, match="not over yet"):
         record(begun(), [], "table", SECRET)
 
@@ -147,7 +147,7 @@ def test_a_match_of_other_rules_that_play_the_same_is_shown(lines: list[str], pl
     assert frames(older) == frames(played)
 
 
-def test_one_frame_a_decision_and_one_for_set_up(played: MatchRecord) -> None:
+def test_there_is_one_frame_for_each_decision_and_one_for_setup(played: MatchRecord) -> None:
     shown = frames(played, "watch")
     assert [frame.n for frame in shown] == list(range(len(played.turns)))
     assert shown[0].label.startswith("Alpha rolls: ")
@@ -175,7 +175,7 @@ def hidden(scene: object) -> bool:
     return b'"hidden":true' in msgspec.json.encode(scene)
 
 
-def test_open_shows_what_was_secret(played: MatchRecord) -> None:
+def test_the_open_view_shows_secrets(played: MatchRecord) -> None:
     watched, opened = frames(played, "watch"), frames(played, "open")
     assert any(hidden(frame.scene) for frame in watched)
     assert not any(hidden(frame.scene) for frame in opened)
@@ -194,7 +194,7 @@ def test_an_unknown_view_is_refused(played: MatchRecord, view: str) -> None:
         frames(played, view)
 
 
-def test_dice_typed_in_belong_to_the_decision_before_them() -> None:
+def test_typed_dice_belong_to_the_decision_before_them() -> None:
     match, rng = Match(DICEWING, {}, None), random.Random(2)
     turns = [match.open()]
     match.commit(turns[-1])
@@ -215,7 +215,7 @@ def test_dice_typed_in_belong_to_the_decision_before_them() -> None:
     assert "Alpha goes first" in shown[0].label or "Beta goes first" in shown[0].label
 
 
-def test_a_match_without_end_is_not_shown(played: MatchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_is_too_long_is_not_shown(played: MatchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_frames, "MOST_TURNS", 10)
     with pytest.raises(TooLong, match="the limit is 10"):
         frames(played)

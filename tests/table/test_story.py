@@ -54,12 +54,12 @@ def test_a_curve_ends_with_the_result_and_leads_mirror_one_another(played: Match
     assert all(one == pytest.approx(-other) for one, other in (moment.leads for moment in found))
 
 
-def test_a_match_that_ended_before_any_decision_has_no_stroke() -> None:
+def test_a_match_that_ended_before_any_decision_has_no_key_move() -> None:
     played = random_match("keep", 0)
     assert key_moves(played, moments(played), "0") == ()
 
 
-def test_a_best_stroke_is_the_seat_s_own_and_gained_the_most(played: MatchRecord) -> None:
+def test_a_key_move_is_the_seat_s_own_and_gained_the_most(played: MatchRecord) -> None:
     found = moments(played)
     for stroke in key_moves(played, found, "0"):
         assert stroke.after > stroke.before
@@ -86,7 +86,7 @@ def test_a_decision_that_lost_at_once_is_not_a_key_move(played: MatchRecord) -> 
     assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in key_moves(played, astray, "0")]
 
 
-def test_the_opponent_s_bad_roll_is_not_a_best_move() -> None:
+def test_the_opponent_s_bad_roll_is_not_a_key_move() -> None:
     """In DICE WAR, placing your pawn makes the opponent roll at once."""
     match = random_match("keep")
     found = moments(match)
@@ -148,7 +148,7 @@ def test_a_secret_pair_is_shown_with_the_attack_that_it_won(played: MatchRecord)
 
 
 @pytest.mark.parametrize("game", ["dicewing", "keep"])
-def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(game: str) -> None:
+def test_a_key_move_gained_much_and_its_text_says_more_than_that_nothing_changed(game: str) -> None:
     match = random_match(game)
     found = moments(match)
     told = [stroke for view in ("0", "1", "watch") for stroke in key_moves(match, found, view)]
@@ -172,14 +172,14 @@ def test_a_story_has_at_most_the_three_best_decisions_in_order(game: str) -> Non
     assert [move.n for move in told] == sorted({move.n for move in told})
 
 
-def test_a_match_of_little_gains_has_no_best_stroke(played: MatchRecord) -> None:
+def test_a_match_of_small_gains_has_no_key_move(played: MatchRecord) -> None:
     found = moments(played)
     level = [replace(moment, leads=(0.04 * (moment.n % 3), -0.04 * (moment.n % 3))) for moment in found]
     assert key_moves(played, found, "0")
     assert key_moves(played, level, "0") == ()
 
 
-def test_setup_is_not_a_best_move() -> None:
+def test_setup_is_not_a_key_move() -> None:
     bought = random_match("battle", 9)
     found = moments(bought)
     assert any(found[-2].leads), "the purchases made a difference"

@@ -28,7 +28,7 @@ def seen(match: Match) -> object:
     return [(match.position.seen_by(seat).to_dict(), match.position.events(seat)) for seat in (None, 0, 1)]
 
 
-def test_a_decision_taken_back_has_never_been_but_its_number_is_used() -> None:
+def test_a_decision_taken_back_leaves_only_its_number_used() -> None:
     match = begun()
     seat, before = min(match.position.to_act), seen(match)
     play(match, seat)
@@ -81,7 +81,7 @@ def test_nothing_is_taken_back_past_a_roll() -> None:
     assert not typed.may_undo(0)
 
 
-def test_nothing_is_taken_back_past_a_reveal_or_what_follows_by_itself() -> None:
+def test_nothing_is_taken_back_past_a_reveal_or_an_automatic_step() -> None:
     for seed in range(5):
         match, rng = begun(secret=bytes([seed])), random.Random(seed)
         while not match.position.over:
@@ -144,7 +144,7 @@ def random_turns(match: Match, rng: random.Random) -> list[object]:
 
 
 @pytest.mark.parametrize("game", [DICEWING, TOY], ids=["dicewing", "toy"])
-def test_stored_turns_with_what_was_taken_back_give_the_same_match(game: object) -> None:
+def test_stored_turns_with_undone_decisions_give_the_same_match(game: object) -> None:
     match = Match(game, {}, HonestDice(b"secret"))  # type: ignore[arg-type]
     again = Match(match.game, {}, HonestDice(b"secret"))
     for turn in random_turns(match, random.Random(6)):

@@ -71,7 +71,7 @@ def test_a_turn_is_taken_back_past_dice_and_the_other_seat_and_then_the_one_befo
     assert len(set(numbers)) == len(numbers) >= used, "dice are never rolled twice"
 
 
-def test_secret_choices_of_the_other_that_were_seen_since_are_taken_back_too() -> None:
+def test_the_other_seat_s_choices_revealed_since_are_taken_back_too() -> None:
     match, rng = begun(), Random(2)
     while not (match.to_act == {0, 1} and "launch" in next(iter(match.position.legal(1))).text):
         seat = min(match.to_act)

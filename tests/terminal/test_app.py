@@ -55,7 +55,7 @@ def game_over(app: PlayApp) -> bool:
     return app.hot_seat.position.over
 
 
-def test_the_screen_bears_the_program_s_name_and_the_game_s() -> None:
+def test_the_screen_shows_the_names_of_the_program_and_the_game() -> None:
     async def play(app: PlayApp, _: Pilot[None]) -> None:
         assert (app.title, app.sub_title) == ("Warbones", GAME.title)
 

@@ -70,7 +70,7 @@ def test_a_malformed_clock_is_refused_in_a_sentence(written: str) -> None:
         clocks_of(GAME, "1s", "loses")
 
 
-def test_the_clock_of_who_is_asked_runs_and_grows_when_the_screen_is_passed_on(watch: Watch) -> None:
+def test_the_asked_seat_s_clock_runs_and_grows_when_the_screen_is_passed_on(watch: Watch) -> None:
     hot_seat = timed(watch)
     first = hot_seat.viewer or 0
     watch.go(10)
@@ -81,7 +81,7 @@ def test_the_clock_of_who_is_asked_runs_and_grows_when_the_screen_is_passed_on(w
     assert [hot_seat.plate(seat) for seat in (first, 1 - first)] == ["0:55", "0:58"]
 
 
-def test_while_the_screen_is_covered_nobody_pays(watch: Watch) -> None:
+def test_no_clock_runs_while_the_screen_is_covered(watch: Watch) -> None:
     hot_seat = timed(watch)
     first = hot_seat.viewer or 0
     hot_seat.viewer = None
@@ -115,7 +115,7 @@ def test_running_out_of_time_loses_and_is_in_the_file(watch: Watch) -> None:
     assert record.turns[-1].clock.left[late] == 0
 
 
-def test_a_bot_plays_on_for_who_has_no_time_left(watch: Watch) -> None:
+def test_a_bot_plays_on_for_a_person_whose_time_is_out(watch: Watch) -> None:
     hot_seat = timed(watch, {1: "random"}, "random")
     while hot_seat.bots_due:
         hot_seat.act(1, hot_seat.position.legal(1)[0].text)
@@ -127,7 +127,7 @@ def test_a_bot_plays_on_for_who_has_no_time_left(watch: Watch) -> None:
     assert hot_seat.people == []
 
 
-def test_lines_tell_what_is_left(watch: Watch) -> None:
+def test_lines_tell_the_time_left(watch: Watch) -> None:
     written = io.StringIO()
     Lines(timed(watch), RandomBots(), Console(file=written, width=100), ["quit"]).play()
     assert "Time left: Alpha 1:00, Beta 1:00." in written.getvalue()
@@ -158,7 +158,7 @@ def test_the_full_screen_shows_the_time_go_by_and_end(watch: Watch) -> None:
 # Words that people mix into the dice
 
 
-def test_words_that_a_person_types_are_mixed_into_the_dice_and_named_in_the_file(tmp_path: Path) -> None:
+def test_typed_words_are_mixed_into_the_dice_and_recorded_in_the_file(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     command = ["play", "dicewing", "--against", "friend", "--mix", "--clock", "5m", "--save", str(file), "--lines"]
     said = CliRunner().invoke(app, command, input="\n".join(["a word of mine", "", *["1"] * 400]) + "\n")

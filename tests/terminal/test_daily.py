@@ -46,7 +46,7 @@ def test_giving_up_shows_the_solution() -> None:
     assert "Right." not in written
 
 
-def test_it_may_be_left() -> None:
+def test_a_daily_position_can_be_left() -> None:
     ended, written = solved(["quit", RIGHT])
     assert ended
     assert "to win" not in written

@@ -133,7 +133,7 @@ def test_characters_that_other_encodings_lack_are_plain_too(command: str, encodi
     assert not set("\u25cb\u2503\u2014") & set(shown)
 
 
-def test_without_any_locale_a_match_is_played_again(files: dict[str, str]) -> None:
+def test_without_any_locale_a_match_is_replayed(files: dict[str, str]) -> None:
     bare = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     code, out, err = run_alone("replay {match}", files, PYTHONIOENCODING="", **bare)
     assert (code, err) == (0, b"")

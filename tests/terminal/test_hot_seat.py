@@ -48,7 +48,7 @@ def test_the_table_turns_to_the_person_to_decide() -> None:
     assert hot_seat.due() == 1 - first
 
 
-def test_it_stays_with_a_person_whom_bots_make_wait() -> None:
+def test_it_stays_with_a_person_while_bots_play() -> None:
     hot_seat = HotSeat(GAME, {}, {1: "random"}, SECRET)
     assert hot_seat.position.to_act == {1}
     assert hot_seat.due() == 0

@@ -88,7 +88,7 @@ def test_a_refusal_is_printed_and_the_question_is_asked_again() -> None:
     assert len(hot_seat.scene().prompt.options) == 13
 
 
-def test_table_and_log_are_there_to_be_asked_for() -> None:
+def test_table_and_log_are_printed_on_request() -> None:
     _, written = played(begun(), ["table", "log", "help"])
     title = next(line for line in written.splitlines() if line.startswith(GAME.title))
     assert written.count(title) == 2
@@ -126,7 +126,7 @@ def test_the_command_says_that_input_ended() -> None:
     assert done.stderr == "The input ended before the game was over.\n"
 
 
-def test_odds_are_there_to_be_asked_for() -> None:
+def test_odds_are_printed_on_request() -> None:
     hot_seat = begun({1: "random"}, "army")
     _, written = played(hot_seat, ["odds", "odds roll", "odds 9", "roll", "odds stop"])
     assert written.count("Rolling 10 dice") == 2
@@ -147,7 +147,7 @@ def test_the_last_decision_is_taken_back_or_a_reason_is_printed() -> None:
     assert len(hot_seat.scene().prompt.options) == 14
 
 
-def test_a_match_is_saved_and_played_again(tmp_path: Path) -> None:
+def test_a_match_is_saved_and_replayed(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     done = play_in_lines("--save", str(file), answers="1\n" * 80)
     assert done.returncode == 0, done.stderr

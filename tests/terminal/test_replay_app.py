@@ -108,7 +108,7 @@ def test_a_page_over_the_table_has_the_keys_to_itself(monkeypatch: pytest.Monkey
     drive(stepping, look)
 
 
-def test_the_screen_bears_the_program_s_name() -> None:
+def test_the_screen_shows_the_name_of_the_program() -> None:
     async def look(app: ReplayApp, _: Pilot[None]) -> None:
         assert app.title == "Warbones"
 

@@ -22,7 +22,7 @@ from warbones.terminal.drawing.curve import HEIGHT, curve_lines
 from warbones.terminal.review import review_parts
 
 
-def test_a_curve_goes_from_where_it_begins_to_where_it_ends() -> None:
+def test_a_curve_is_drawn_from_its_first_value_to_its_last() -> None:
     *rows, marks = curve_lines([0.5, 0.5, 1.0, 0.0], {2: "1"}, 80)
     assert len(rows) == HEIGHT
     assert rows[0].startswith("100% ")

@@ -105,19 +105,19 @@ def dealt(game: Game, seed: int) -> list[Mapping[str, Value]]:
 
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("seed", EVERY)
-def test_a_word_at_a_time(game: Game, seed: int) -> None:
+def test_one_seat_at_a_time(game: Game, seed: int) -> None:
     one_by_one(game, dealt(game, seed), seed)
 
 
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("seed", EVERY)
-def test_in_lockstep(game: Game, seed: int) -> None:
+def test_all_seats_in_lockstep(game: Game, seed: int) -> None:
     in_lockstep(game, dealt(game, seed), seed)
 
 
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("seed", seeds(1, LONG))
-def test_features_a_word_at_a_time(game: Game, seed: int) -> None:
+def test_features_one_seat_at_a_time(game: Game, seed: int) -> None:
     one_by_one(game, dealt(game, seed), seed, FEATURES)
 
 

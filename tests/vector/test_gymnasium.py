@@ -162,7 +162,7 @@ def test_masked_actions_change_nothing_at_their_table_alone() -> None:
 
 
 @pytest.mark.parametrize("wrong", [np.zeros(2), np.zeros(3, np.int64), np.zeros((2, 2), np.int64), "word", [None, 1]])
-def test_actions_of_a_wrong_sort_are_refused_in_a_sentence(wrong: object) -> None:
+def test_actions_of_a_wrong_type_are_refused_in_a_sentence(wrong: object) -> None:
     envs = made(tables=2)
     seen, _ = envs.reset(seed=1)
     with pytest.raises(WarbonesError, match="A step needs 2 integers"):

@@ -129,7 +129,7 @@ def test_a_secret_that_ends_as_soon_as_it_is_done_is_found(monkeypatch: pytest.M
         in_lockstep(ARMY, RECORD)
 
 
-def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_row_that_shows_a_whole_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     observe = sequential.step_tables
 
     def open_handed(batch: object, scratch: object, workspace: object, rows: tables.Rows, *rest: object) -> None:
@@ -143,7 +143,7 @@ def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.torture
-def test_features_of_what_the_other_seat_did_in_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_features_that_show_the_other_seat_s_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     step = lockstep.step_in_lockstep
 
     def peeping(batch: object, scratch: object, rows: tables.Rows, *rest: object) -> None:

@@ -44,7 +44,7 @@ def test_an_overwritten_row_is_written_again_on_request() -> None:
     assert np.array_equal(rows.observation, right)
 
 
-def test_buffers_of_the_caller_s_have_to_fit() -> None:
+def test_the_caller_s_buffers_have_to_fit() -> None:
     tables = Tables(GAME, 3)
     rows = tables.new_rows()
     tables.check(rows)
@@ -75,7 +75,7 @@ def test_a_stepper_does_what_a_step_does(count: int, threads: int, together: boo
 
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("together", [False, True])
-def test_to_wander_is_to_choose_and_to_step(threads: int, together: bool) -> None:
+def test_a_random_step_is_a_choice_and_a_step(threads: int, together: bool) -> None:
     one, other = (Tables(GAME, 128, threads=each, together=together) for each in (threads, 1))
     mine, yours, given, chosen = one.new_rows(), other.new_rows(), *np.zeros((2, one.rows), np.int64)
     rng, same = np.tile(np.random.default_rng(1).integers(1, 2**63, one.rows).astype(np.uint64), (2, 1))
@@ -90,7 +90,7 @@ def test_to_wander_is_to_choose_and_to_step(threads: int, together: bool) -> Non
         assert [each.tobytes() for each in mine] == [each.tobytes() for each in yours]
 
 
-def test_a_stepper_takes_nothing_that_does_not_fit() -> None:
+def test_a_stepper_refuses_arrays_that_do_not_fit() -> None:
     tables = Tables(GAME, 1)
     rows = tables.new_rows()
     with pytest.raises(WarbonesError, match=r"The buffer words has to be an array of int64 of \(1,\), not int32"):

@@ -8,11 +8,11 @@ from tests.verify.vectors import FILE, TAMPERED, honest, vectors, written
 from warbones.verify import dice
 
 
-def test_they_are_written_as_they_are_now() -> None:
+def test_the_files_are_up_to_date() -> None:
     assert FILE.read_text(encoding="utf-8") == written(), "python -m tests.verify.vectors"
 
 
-def test_the_honest_one_is_sound() -> None:
+def test_the_honest_file_is_sound() -> None:
     findings = dice.check(dice.read(vectors()["honest"]))
     assert dice.is_sound(findings), findings
 
@@ -24,7 +24,7 @@ def test_each_tampering_is_found(what: str) -> None:
     assert not dice.is_sound(dice.check(dice.read(text)))
 
 
-def test_a_word_is_passed_over_somewhere() -> None:
+def test_a_random_number_is_skipped_somewhere() -> None:
     file = dice.read(vectors()["honest"])
     key = dice.stream_key(dice.key_of_match(file), "table")
     huge = [face for face in file.faces(None) if face["sides"] == 3 << 30]

@@ -62,7 +62,7 @@ def landed(lines: Lines) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(("game", "brought"), [("keep", 0), ("keep", 2), *((game, 1) for game in GAMES)])
-def test_an_honest_file_is_sound_and_says_who_brought_what(game: str, brought: int) -> None:
+def test_an_honest_file_is_sound_and_names_each_client_seed(game: str, brought: int) -> None:
     record = played(game, brought=brought, **OPTIONS.get(game, {}))
     findings = found(written(game, brought=brought, **OPTIONS.get(game, {})))
     assert dice.exit_code(findings) == 0, findings
@@ -72,7 +72,7 @@ def test_an_honest_file_is_sound_and_says_who_brought_what(game: str, brought: i
     assert "Replayed by version" in said
 
 
-def test_both_codes_say_the_same_of_every_stream_and_die() -> None:
+def test_both_implementations_agree_on_every_stream_and_die() -> None:
     secret, shares = bytes_of("one"), (bytes_of("two").hex(), "")
     heading = {"format": 3, "names": ["A", "B"], "commitment": commitment(secret), "shares": list(shares)}
     file = dice.DiceRecord(heading, (), {"scores": [0, 0], "secret": secret.hex()})
@@ -269,13 +269,13 @@ def test_inconsistent_files_are_wrong_and_other_rules_unchecked(what: str) -> No
     assert re.match("Not replayed, so its decisions, its log and its result are not checked.*under version 0 of", said)
 
 
-def test_a_match_that_names_other_rules_than_it_follows_is_not_whole() -> None:
+def test_a_match_played_under_older_rules_is_not_fully_checked() -> None:
     (said,) = unchecked(changed(written("keep"), older))
     assert "played under version 0" in said
     assert "whether from its own was not checked" in said
 
 
-def test_a_match_of_a_game_that_is_not_here_is_unchecked() -> None:
+def test_a_match_of_an_unknown_game_is_unchecked() -> None:
     (said,) = unchecked(changed(written("keep"), lambda lines: lines[0].update(game="chess")))
     assert "There is no game 'chess'" in said
 
@@ -285,7 +285,7 @@ def test_a_rules_version_of_any_length_is_shortened() -> None:
     assert len(said) < 400
 
 
-def test_measurements_of_the_table_alone_are_named() -> None:
+def test_results_that_only_the_table_measured_are_named() -> None:
     def cut(lines: Lines, **how: Any) -> None:
         lines[5:-1] = [{"answers": [{"type": "ended", "seat": 0, **how}], "told": [[], [], []]}]
         lines[-1]["scores"] = [-1, 1]
@@ -401,7 +401,7 @@ def test_a_newer_format_is_not_reported_as_a_forged_die(tmp_path: Path) -> None:
     assert READS[-1] == dice.LATEST
 
 
-def test_the_formula_needs_nothing_of_the_program() -> None:
+def test_the_check_imports_nothing_from_the_program() -> None:
     source = Path(dice.__file__).read_text(encoding="utf-8")
     imported = set(re.findall(r"^(?:from|import) ([\w.]+)", source, re.MULTILINE))
     assert imported == {"__future__", "hashlib", "hmac", "json", "collections.abc", "dataclasses", "typing"}
@@ -443,7 +443,7 @@ def test_the_command_fails_where_not_all_could_be_checked(tmp_path: Path) -> Non
     assert said.splitlines()[-1].startswith("not checked Not replayed, so its decisions, its log and its result")
 
 
-def test_a_match_of_before_and_one_of_typed_dice_cannot_be_checked(tmp_path: Path) -> None:
+def test_a_match_without_a_commitment_cannot_be_checked(tmp_path: Path) -> None:
     before = tmp_path / "before.jsonl"
     before.write_text(changed(written("keep"), lambda lines: lines[0].update(format=2)))
     code, said, _ = run(before)

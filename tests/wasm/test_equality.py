@@ -41,7 +41,7 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 @pytest.mark.timeout(3600)  # a build takes minutes on a busy machine
-def test_every_bot_weighs_and_plans_as_the_native_one(engine: NodeEngine) -> None:
+def test_every_bot_weighs_and_plans_as_the_native_one_does(engine: NodeEngine) -> None:
     thinking = WasmBots(engine.think, engine.describe, Pace(UNHURRIED))
     for seed in SEEDS:
         seen = seen_after(engine.game, seed)
@@ -54,7 +54,7 @@ def test_every_bot_weighs_and_plans_as_the_native_one(engine: NodeEngine) -> Non
 
 
 @pytest.mark.timeout(3600)
-def test_reviews_judge_as_the_native_ones(engine: NodeEngine) -> None:
+def test_reviews_judge_as_the_native_ones_do(engine: NodeEngine) -> None:
     thinking = WasmBots(engine.think, engine.describe)
     for seed in SEEDS[:6]:
         seen = seen_after(engine.game, seed)

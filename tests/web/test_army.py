@@ -95,7 +95,7 @@ ALL = frozenset({"divider", "reroll", "reveal", "bonus"})
 
 
 @pytest.mark.torture
-def test_turns_against_the_bot_until_everything_was_seen(served: Served, page: Page) -> None:
+def test_turns_against_the_bot_until_everything_has_been_seen(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = ArmyTable(page, "army-turns")
     set_table(page, "Dice Wars", "Play a bot", *SHORT)

@@ -576,7 +576,7 @@ BREAKS = """() => {
   }
   record()
 }"""
-"""Records each change in the numbers of tumbling dice and of beaten dice still standing, and when each of these falls."""
+"""Records each change in the numbers of tumbling dice and of beaten dice still standing, and the time of each fall."""
 
 
 LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) => {

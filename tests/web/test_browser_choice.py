@@ -27,19 +27,19 @@ def program(path: Path, exit_code: int = 0) -> Path:
     return path
 
 
-def test_the_systems_browser_comes_first(bare: Path) -> None:
+def test_the_system_s_browser_comes_first(bare: Path) -> None:
     program(bare / "playwright/chrome")
     wanted = program(bare / "google-chrome")
     assert choice.find_browser() == wanted
 
 
-def test_one_that_does_not_start_is_passed_over(bare: Path) -> None:
+def test_a_browser_that_does_not_start_is_skipped(bare: Path) -> None:
     program(bare / "chromium", exit_code=1)
     wanted = program(bare / "chromium-browser")
     assert choice.find_browser() == wanted
 
 
-def test_else_playwrights_own(bare: Path) -> None:
+def test_playwright_s_browser_is_the_last_choice(bare: Path) -> None:
     wanted = program(bare / "playwright/chrome")
     assert choice.find_browser() == wanted
 
@@ -57,7 +57,7 @@ def test_fetching_tries_playwright_and_then_debian(bare: Path, monkeypatch: pyte
     assert tried == ["playwright", "chromium"]
 
 
-def test_fetching_in_vain_is_an_error(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_to_fetch_a_browser_is_an_error(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for fetch in ("_fetch_playwrights", "_fetch_debians"):
         monkeypatch.setattr(choice, fetch, lambda: None)
     with pytest.raises(choice.NoBrowser, match="Install either"):

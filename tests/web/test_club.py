@@ -132,7 +132,7 @@ def test_a_match_is_rated_if_both_want_it(served: Served, visitor: Open) -> None
             looked_at(page, "leaders")
 
 
-def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> None:
+def test_a_club_evening_is_run_from_one_page(served: Served, visitor: Open) -> None:
     with visitor() as club, visitor(PHONE) as ivan, visitor(PHONE) as judy, visitor() as wall:
         club.goto(served.address)
         club.get_by_role("link", name="Set up a tournament").click()

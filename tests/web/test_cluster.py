@@ -48,7 +48,7 @@ def turns(database: str, table: str) -> int:
 
 
 @pytest.mark.torture
-def test_servers_killed_in_turn_are_a_blink_to_players_and_spectators(database: str, browser: Browser) -> None:
+def test_servers_killed_in_turn_interrupt_players_and_spectators_only_briefly(database: str, browser: Browser) -> None:
     with running(database, 3) as servers:
         balancer = Balancer(servers)
         try:

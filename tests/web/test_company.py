@@ -154,7 +154,7 @@ def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -
         expect(yours).to_contain_text("Your turn")
 
 
-def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> None:
+def test_a_seat_is_moved_to_another_device(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as device:
         host.goto(served.address)
         set_table(host, "DICE WAR", "Play a bot")
@@ -191,7 +191,7 @@ def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: O
         expect(host.get_by_text("Bert: Hello!")).to_have_count(0)
 
 
-def test_a_move_is_taken_back_once_the_friend_agrees(served: Served, visitor: Open) -> None:
+def test_a_move_is_taken_back_if_the_friend_agrees(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
         sit(guest, invite(host, served.address), "Bert")
         mover, other = who_is_asked(prompt_bar(host), prompt_bar(guest))
@@ -266,7 +266,7 @@ def test_resigning_ends_the_match_and_leaves_no_controls_of_play(served: Served,
 
 @pytest.mark.torture
 @pytest.mark.parametrize("size", cases([PHONE, DESK], [PHONE]))
-def test_nothing_stays_picked_where_a_match_is_over(served: Served, visitor: Open, size: tuple[int, int]) -> None:
+def test_nothing_stays_picked_when_a_match_is_over(served: Served, visitor: Open, size: tuple[int, int]) -> None:
     with visitor() as host, visitor(size) as guest:
         sit(guest, invite(host, served.address), "Bert")
         tables = [prompt_bar(host), prompt_bar(guest)]
@@ -349,9 +349,7 @@ def test_a_silent_server_is_reported_after_a_click_until_it_answers(served: Serv
 
 
 @pytest.mark.torture
-def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_counts(
-    served: Served, visitor: Open
-) -> None:
+def test_a_dead_connection_is_given_up_and_the_click_still_counts(served: Served, visitor: Open) -> None:
     dead: list[WebSocketRoute] = []
     lines: list[WebSocketRoute] = []
 
@@ -408,7 +406,7 @@ def other_browser(visitor: Open) -> AbstractContextManager[Page]:
     return visitor(PHONE, touch=True)
 
 
-def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visitor: Open) -> None:
+def test_the_address_of_a_table_says_how_to_get_a_seat(served: Served, visitor: Open) -> None:
     with visitor() as host, other_browser(visitor) as guest:
         invite(host, served.address)
         guest.goto(host.url)

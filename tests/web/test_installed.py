@@ -43,7 +43,7 @@ def context(browser: Browser) -> BrowserContext:
     return new_context(browser, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
 
 
-def test_without_a_connection_the_page_says_so_and_with_one_it_is_never_a_stored_one(
+def test_without_a_connection_the_page_says_so_and_otherwise_it_is_never_cached(
     tmp_path: Path, context: BrowserContext
 ) -> None:
     page = context.new_page()

@@ -19,7 +19,7 @@ FEW = 4
 ALL = [(game, size) for game in GAMES for size in SIZES]
 
 
-def test_the_first_words_of_a_game_have_room_on_a_phone(served: Served, phone: Page) -> None:
+def test_the_first_texts_of_a_game_fit_a_phone(served: Served, phone: Page) -> None:
     seen = looked_through(phone, served, "dicewing", "phone", locale="en", most=FEW)
     assert seen.stops >= FEW
     assert seen.cut == {}
@@ -28,14 +28,14 @@ def test_the_first_words_of_a_game_have_room_on_a_phone(served: Served, phone: P
 @pytest.mark.torture
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("game", "size"), rows(ALL, []))
-def test_no_words_are_cut_in_english(served: Served, request: pytest.FixtureRequest, game: str, size: str) -> None:
+def test_no_text_is_cut_in_english(served: Served, request: pytest.FixtureRequest, game: str, size: str) -> None:
     assert looked_through(window(request, size), served, game, size, locale="en").cut == {}
 
 
 @pytest.mark.torture
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("game", "size"), rows(ALL, []))
-def test_words_that_are_a_third_longer_have_room(
+def test_texts_that_are_a_third_longer_fit(
     served: Served, request: pytest.FixtureRequest, game: str, size: str
 ) -> None:
     assert looked_through(window(request, size), served, game, size).wrong == {}
@@ -45,7 +45,7 @@ def test_words_that_are_a_third_longer_have_room(
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("look", [pages, tables])
-def test_pages_have_room_in_english(
+def test_pages_fit_in_english(
     served: Served, request: pytest.FixtureRequest, size: str, look: Callable[..., Walk]
 ) -> None:
     assert look(window(request, size), served, size, locale="en").cut == {}

@@ -14,7 +14,7 @@ from tests.web.table_page import TablePage
 
 @pytest.mark.torture
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
-def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
+def test_the_reader_makes_the_first_throw_of_the_lesson(
     served: Served, request: pytest.FixtureRequest, width: str
 ) -> None:
     page: Page = request.getfixturevalue(width)

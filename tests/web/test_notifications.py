@@ -56,7 +56,7 @@ HIDE = """() => {
 @pytest.mark.parametrize(
     ("width", "hides"), rows([(1280, False), (360, False), (360, True)], [(1280, False), (360, True)])
 )
-def test_a_player_is_called_once_the_page_is_closed_or_hidden(
+def test_a_player_is_notified_when_the_page_is_closed_or_hidden(
     caller: str,
     device: Device,  # likewise
     browser: Browser,

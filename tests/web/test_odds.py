@@ -76,7 +76,7 @@ def test_odds_beside_the_table_follow_the_choice_and_stay_with_a_hint(served: Se
     expect(heading).to_have_count(0)
 
 
-def test_odds_on_a_phone_leave_your_dice_free_and_follow_the_choice(served: Served, phone: Page) -> None:
+def test_odds_on_a_phone_cover_no_dice_of_yours_and_follow_the_choice(served: Served, phone: Page) -> None:
     phone.set_viewport_size({"width": 360, "height": 640})
     sit_at_army(phone, served)
     heading, table = ask_between_two_rolls(phone), TablePage(phone, "odds-low")

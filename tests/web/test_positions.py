@@ -127,7 +127,7 @@ def test_a_day_without_positions_has_a_sentence(served: Served, page: Page) -> N
 
 
 @pytest.mark.torture
-def test_games_stand_where_they_stay_however_late_todays_positions_come(served: Served, page: Page) -> None:
+def test_games_do_not_move_however_late_todays_positions_arrive(served: Served, page: Page) -> None:
     late: list[Route] = []
 
     def hold(route: Route) -> None:

@@ -35,7 +35,7 @@ def test_a_game_begins_in_the_pseudo_locale_on_a_phone(served: Served, phone: Pa
 @pytest.mark.torture
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("game", "size"), rows([(game, size) for game in GAMES for size in SIZES], []))
-def test_a_whole_game_goes_past_no_catalogue(
+def test_a_whole_game_has_no_text_outside_the_catalogue(
     served: Served, request: pytest.FixtureRequest, game: str, size: str
 ) -> None:
     walked = walk(window(request, size), served, game, size)
@@ -46,7 +46,7 @@ def test_a_whole_game_goes_past_no_catalogue(
 @pytest.mark.torture
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("look", [pages, tables])
-def test_pages_go_past_no_catalogue(
+def test_pages_have_no_text_outside_the_catalogue(
     served: Served, request: pytest.FixtureRequest, size: str, look: Callable[[Page, Served, str], Walk]
 ) -> None:
     walked = look(window(request, size), served, size)
@@ -57,7 +57,9 @@ def test_pages_go_past_no_catalogue(
 @pytest.mark.torture
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(("game", "size"), rows([(game, size) for game in GAMES for size in SIZES], []))
-def test_a_lesson_goes_past_no_catalogue(served: Served, request: pytest.FixtureRequest, game: str, size: str) -> None:
+def test_a_lesson_has_no_text_outside_the_catalogue(
+    served: Served, request: pytest.FixtureRequest, game: str, size: str
+) -> None:
     walked = lesson(window(request, size), served, game, size)
     assert walked.stops
     assert walked.wrong == {}

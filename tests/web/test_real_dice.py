@@ -162,7 +162,7 @@ def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps
 
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("steps", cases([4, LONG], [4]))
-def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Browser, steps: int) -> None:
+def test_secret_dice_are_typed_in_at_each_person_s_own_screen(served: Served, browser: Browser, steps: int) -> None:
     options = {"match_length": "three_rounds_most_wins", "most_rounds": 5, "most_turns": 10}
     with two(browser, served, "real-army", game="army", options=options) as (table, desk, phone):
         for each in (desk, phone):
@@ -192,7 +192,7 @@ def ends(both: tuple[RealTable, RealTable], steps: int) -> None:
 
 
 @pytest.mark.torture
-def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Browser) -> None:
+def test_a_mistyped_face_is_taken_back_if_the_other_agrees(served: Served, browser: Browser) -> None:
     with two(browser, served, "real-slip", game="dicewing") as (_, desk, phone):
         roller, other = who_rolls(desk, phone)
         roller.answer()

@@ -51,7 +51,7 @@ def play_on(table: TablePage) -> None:
     raise AssertionError("the game did not end")
 
 
-def test_a_whole_game_is_played_shown_again_and_still_there_in_flight_mode(site: str, page: Page) -> None:
+def test_a_whole_game_is_played_and_replayed_and_stays_available_offline(site: str, page: Page) -> None:
     page.goto(site)
     expect(game_tile(page, "DiceWing")).to_be_visible()
     set_table(page, "DiceWing", "Play a bot")

@@ -166,7 +166,7 @@ TROPHIES = """() => {
 """The bottom of the title of one's trophies, and the box of each trophy."""
 
 
-def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Served, thumb: Page) -> None:
+def test_the_board_stays_where_it_is_while_the_connection_is_lost(served: Served, thumb: Page) -> None:
     lines: list[WebSocketRoute] = []
     broken = False
 

@@ -264,7 +264,7 @@ def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: S
 
 
 @pytest.mark.torture
-def test_of_each_die_in_the_middle_a_mouse_finds_enough(served: Served, page: Page) -> None:
+def test_each_die_in_the_middle_can_be_picked_with_a_mouse(served: Served, page: Page) -> None:
     page.add_init_script(BLIND)
     table = SpacePage(page, "space-middle")
     table.sit(served, 4, "Drafting", button="Play a friend here")

@@ -80,7 +80,7 @@ def test_escape_does_one_thing_at_a_time(served: Served, page: Page) -> None:
     expect(page.locator("main [aria-pressed=true]")).to_have_count(0)
 
 
-def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Served, browser: Browser) -> None:
+def test_a_page_whose_file_is_gone_says_so_and_can_be_reloaded(served: Served, browser: Browser) -> None:
     page = new_context(browser).new_page()
     page.goto(served.address)
     page.route("**/assets/LessonPage*", lambda route: route.fulfill(status=404))
@@ -132,7 +132,7 @@ def test_a_newcomer_finds_one_button_and_a_board_in_play(served: Served, page: P
 
 
 @pytest.mark.torture
-def test_an_explanation_goes_once_a_die_is_picked(served: Served, page: Page) -> None:
+def test_an_explanation_disappears_when_a_die_is_picked(served: Served, page: Page) -> None:
     table = play_the_random_bot(served, page)
     slip = page.get_by_role("region", name="What this is")
     table.offered.first.click(button="right")

@@ -52,7 +52,7 @@ def test_any_step_of_a_replay_is_played_on_with_one_click(served: Served, page: 
 
 
 @pytest.mark.torture
-def test_a_dare_leads_to_a_game_of_one_s_own_in_two_clicks(served: Served, page: Page, phone: Page) -> None:
+def test_a_dare_leads_to_the_friend_s_own_game_in_two_clicks(served: Served, page: Page, phone: Page) -> None:
     """The first click opens the link that was sent, and the second starts the game."""
     ticket = finished(served, "indicesion")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -77,7 +77,7 @@ def test_a_step_is_saved_as_a_clip(served: Served, page: Page) -> None:
 
 
 @pytest.mark.torture
-def test_it_is_within_reach_on_a_phone(served: Served, phone: Page) -> None:
+def test_try_it_from_here_is_within_reach_on_a_phone(served: Served, phone: Page) -> None:
     ticket = finished(served, "keep")
     phone.set_viewport_size(PHONE)  # type: ignore[arg-type]
     phone.goto(f"{served.address}replay/{ticket.table}?at={STEP}&view=0")

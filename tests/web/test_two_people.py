@@ -54,7 +54,7 @@ def invited(host: Page) -> str:
 
 
 @pytest.mark.torture
-def test_a_friend_learns_while_the_host_knows_and_another_is_let_in(tmp_path: Path, browser: Browser) -> None:
+def test_a_friend_takes_the_lesson_and_another_is_let_in(tmp_path: Path, browser: Browser) -> None:
     with Served(tmp_path) as server, visitor(browser) as host, visitor(browser) as friend, visitor(browser) as other:
         host.goto(server.address)
         set_table(host, "DICE WAR", "Invite a friend")
