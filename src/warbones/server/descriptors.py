@@ -16,7 +16,7 @@ RESERVED: Final = 100
 """Descriptors for everything else: stores, pipes to worker processes, and connections that are turned away."""
 
 CLUSTERED: Final = 3
-"""Descriptors for each connection in a cluster: one may be relayed to another server, and another's to this one."""
+"""Descriptors per connection in a cluster: it may be relayed to another server, which may relay one to this server."""
 
 ADDRESSES: Final = 4
 """The fewest addresses that together can use up all connections."""

@@ -274,7 +274,7 @@ class Match:
     def undo(self, seat: int, intent: str = "") -> Prepared:
         """Prepare an undo of the seat's last decision. Raises `NothingToUndo` or `UnknownSeat`.
 
-        If that was forced, the one before it should be taken back too.
+        If it was forced, the caller should also take back the one before it.
         """
         seat = self._may_take_back(seat)
         takeback = self._takebacks.to_take_back(seat)

@@ -117,7 +117,7 @@ def _with_remark(frame: ReplayFrame, remark: Remark) -> ReplayFrame:
 
 
 def is_aside(turn: Turn) -> bool:
-    """Return whether a turn belongs to the frame before it: dice that fell, or a phrase."""
+    """Return whether a turn belongs to the frame before it: rolled or thrown dice, or a phrase."""
     return all(isinstance(answer, Face | Landed | Remark) for answer in turn.answers)
 
 

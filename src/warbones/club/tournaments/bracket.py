@@ -38,5 +38,5 @@ def still_in(event: Tournament) -> dict[int, int]:
 
 
 def places(pairings: Round) -> Iterator[int]:
-    """Yield the place of each pairing; rounds stored without places have no empty ones."""
+    """Yield the place of each pairing. Rounds stored without places have no empty places."""
     return (at if each.place is None else each.place for at, each in enumerate(pairings))

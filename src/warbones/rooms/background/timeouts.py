@@ -1,4 +1,4 @@
-"""Timeouts at one table: the seat loses, or a bot plays on for it, by the table's time control."""
+"""Timeouts at one table: the seat loses, or a bot plays on for it, depending on the time control."""
 
 from __future__ import annotations
 

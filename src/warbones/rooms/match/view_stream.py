@@ -66,7 +66,7 @@ class ViewStream(Signal):
     def since(self, v: int) -> Iterator[bytes]:
         """Yield the views after version ``v`` as JSON.
 
-        For version 0 or an unknown one, yield just the newest view with its whole log.
+        For version 0 or an unknown one, yield only the newest view with its whole log.
         """
         if 0 < v <= self.v:
             pack, view = divmod(v, PACK)

@@ -62,7 +62,7 @@ class Players:
         await self._store.keep_missing_looks()
 
     async def known(self, key: str) -> Profile:
-        """Return the player of a key. Raises `NoPlayer`."""
+        """Return the player with a key. Raises `NoPlayer`."""
         if profile := await self._store.player(digest(key)):
             return profile
         raise NoPlayer
@@ -91,7 +91,7 @@ class Players:
         return code, until
 
     async def redeem(self, asked: Redeem) -> Profile:
-        """Return the player of a code, who gets this device's key. Raises `NoCode`."""
+        """Return the player whose code it is, and add this device's key. Raises `NoCode`."""
         code = "".join(sign for sign in asked.code.upper() if sign in SIGNS)
         now = _now()  # a clock that was set back must not make a code valid for longer
         found = await self._store.redeem(digest(code), digest(asked.key), range(now, now + VALID + 1))

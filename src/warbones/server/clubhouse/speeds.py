@@ -15,7 +15,7 @@ DAYS: Final = "days"
 SPEEDS: Final = (UNTIMED, QUICK, STEADY, DAYS)
 
 MOVES: Final = 40
-"""The number of moves for which a match's increments are estimated."""
+"""The number of moves assumed in a match, for estimating its increments."""
 
 
 def speed_of(match: StoredMatch) -> str:

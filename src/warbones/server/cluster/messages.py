@@ -31,7 +31,7 @@ class PresenceQuery(msgspec.Struct, frozen=True, tag="here"):
 
 
 class ForgetPlayer(msgspec.Struct, frozen=True, tag="unname"):
-    """Remove the player from a seat: everything stored about them is being deleted."""
+    """An order to remove the player from a seat, since everything stored about them is being deleted."""
 
     table: str
     seat: int

@@ -1,4 +1,4 @@
-"""HTTP endpoints for the home network: opening the tables to it, and links as QR codes."""
+"""HTTP endpoints that open the tables to the home network, and that draw links as QR codes."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ async def claim_seat(table: FromPath[str], data: JSONBody[Claim], rooms: NamedDe
 
 @post("/api/tables/{table:str}/carry", status_code=HTTP_200_OK, summary="Transfer a seat", responses=CHANGES)
 async def carry_seat(table: FromPath[str], data: JSONBody[SeatTransfer], rooms: NamedDependency[Rooms]) -> SeatTicket:
-    """Return the ticket of a link that works once and transfers the seat to another device."""
+    """Return the ticket for a link that works once and transfers the seat to another device."""
     return await rooms.carry(table, data.token)
 
 

@@ -1,4 +1,4 @@
-"""The server's addresses, and the origin of requests."""
+"""The server's addresses, and the requests that count as the operator's."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ FLOOD: Final = 100
 """The number of consecutive messages over the rate after which the socket is closed."""
 
 STALLED: Final = 10.0
-"""Seconds for the client to receive one message."""
+"""Seconds in which the client must receive a message."""
 
 
 _views = msgspec.json.Decoder(View)
@@ -52,7 +52,7 @@ class Meter(Protocol):
     """Measures the time of answers."""
 
     def answered(self, kind: str, outcome: str, seconds: float) -> None:
-        """Note an answer to a message of a ``kind``, such as "act", with its ``outcome``, such as "accepted"."""
+        """Record an answer to a message of a ``kind``, such as "act", with its ``outcome``, such as "accepted"."""
 
 
 class Unmetered:

@@ -31,7 +31,7 @@ ORDER BY played DESC, id
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A stored table: the time of its last turn (UTC), its age in days, its turns, and whether the match is over."""
+    """A stored table: the time of its last turn (UTC), the days since, its number of turns, and whether it is over."""
 
     table: str
     game: str

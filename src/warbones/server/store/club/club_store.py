@@ -76,7 +76,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 
 
 class StoredTournament(msgspec.Struct, frozen=True):
-    """A stored tournament: ``organiser`` is the digest of the organiser's key, ``players`` the entrants' ids."""
+    """A stored tournament. ``organiser`` is the digest of the organiser's key, ``players`` player ids by entrant."""
 
     event: Tournament
     organiser: str
