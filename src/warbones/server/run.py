@@ -64,7 +64,7 @@ RUBBISH: Final = (700, 5, 2000)
 
 @dataclass(frozen=True)
 class ServeOptions:
-    """An operator's options, by the names that ``warbones serve`` gives them."""
+    """The options of ``warbones serve``."""
 
     host: str = HERE
     port: int | None = None

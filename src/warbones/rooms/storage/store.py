@@ -96,4 +96,4 @@ class Store(Protocol):
         """Finish pending writes and release all tables."""
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with running clocks, and the time when the first clock runs out (`MatchStatus`)."""
+        """Return the tables with a timeout or scheduled start ahead, each with its time (`MatchStatus.due`)."""

@@ -71,7 +71,7 @@ class MeteredStore:
         await self._store.close()
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with running clocks, and the time when the first clock runs out. Raises `StoreFailed`."""
+        """Return the tables with a timeout or scheduled start ahead, each with its time. Raises `StoreFailed`."""
         return await self._read(self._store.due())
 
     async def _written(self, kind: str, writing: Awaitable[None]) -> None:

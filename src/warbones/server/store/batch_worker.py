@@ -1,4 +1,4 @@
-"""A thread that runs a store's jobs in batches: each takes the jobs that arrived during the last one."""
+"""A thread that runs a store's jobs in batches: each has the jobs that arrived during the batch before."""
 
 from __future__ import annotations
 

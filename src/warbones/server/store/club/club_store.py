@@ -1,6 +1,6 @@
 """Stored players and tournaments, and the interface of any store for them.
 
-Player ids do not leave the store and its callers: tables and tournaments show names, marks and ratings.
+Player ids never reach tables or tournaments, which have names, marks and ratings.
 """
 
 from __future__ import annotations

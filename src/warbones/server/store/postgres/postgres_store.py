@@ -163,7 +163,7 @@ class PostgresStore:
         await self._writes.do(Job(TOUCH, {"me": self.leases.me}), len, HASTY)
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with running clocks, and the time when the first clock runs out.
+        """Return the tables with a timeout or scheduled start ahead, each with its time (`MatchStatus.due`).
 
         Tables held by another server are left out.
         """

@@ -160,7 +160,7 @@ class SqliteStore:
         await self._do(_touch)
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with running clocks, and the time when the first clock runs out."""
+        """Return the tables with a timeout or scheduled start ahead, each with its time (`MatchStatus.due`)."""
         return await self._do(lambda db: list(db.execute(DUE)), reads=True)
 
     async def _do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
