@@ -6,7 +6,7 @@ import { messageTypes } from "./messages.js"
 
 const schema = JSON.parse(await readFile(new URL("../docs/protocol.schema.json", import.meta.url), "utf-8"))
 
-/** A constant that holds, of each type that has any, what `entry` finds for its fields. */
+/** A constant with the results of `entry` for the fields of each type that has any. */
 function constant(name, why, entry) {
   const ofFields = ({ properties = {} }) =>
     Object.fromEntries(
@@ -23,7 +23,7 @@ function written(name, why, value) {
   return `/** ${why} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
 }
 
-/** The type that a field holds (in a list or alone), its tag and types where a tag decides. */
+/** The type that a field holds (in a list or alone), or a tag and its types if a tag decides. */
 function held({ $ref, items, discriminator, anyOf = [] }) {
   if ($ref) return named($ref)
   if (items) return held(items)

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from "vite"
 
 const server = { target: "http://127.0.0.1:8017", ws: true }
 
-/** Of Fontsource's faces, ships the Latin ones as WOFF2, which every browser that runs this page reads. */
+/** Ships only the Latin faces of Fontsource, as WOFF2, which every browser that runs this page can read. */
 const latinOnly: Plugin = {
   name: "latin-only",
   enforce: "pre",
@@ -15,7 +15,7 @@ const latinOnly: Plugin = {
       : undefined,
 }
 
-/** The page of pieces answers at its own address while it is developed, as it does in the tests. */
+/** Serves the page of pieces at its own address during development, as in the tests. */
 const pieces: Plugin = {
   name: "pieces",
   apply: "serve",
@@ -28,10 +28,10 @@ const pieces: Plugin = {
 }
 
 const table = { outDir: "../src/warbones/server/static" }
-/** Of no use to players, so it is built beside what is shipped, for the tests alone. */
+/** Players have no use for it, so it is built outside the shipped files, only for the tests. */
 const samples = { outDir: "dist", assetsDir: "pieces-assets", rolldownOptions: { input: "pieces.html" } }
 
-/** A page without a server, which lies in any folder; `site_build.py` puts its Python beside it. */
+/** A page without a server, for any folder; `site_build.py` puts its Python beside it. */
 const site = { outDir: "made/site" }
 
 export default defineConfig(({ mode }) => ({

@@ -4,11 +4,11 @@ import type { Scene } from "../scene/scene"
 import { type Flight, unpack } from "./flight"
 
 export interface Pilot {
-  /** Shows a flight on the way to `scene`, to be followed by `later` ones; resolves when it lies. */
+  /** Shows a flight on the way to `scene`, to be followed by `later` ones; resolves when the dice have come to rest. */
   fly(scene: Scene, flight: Flight, later: readonly Flight[], pace: number): Promise<void>
-  /** Shows what a die adds to its board, and what the boards have reached; null: nothing is counted. */
+  /** Shows the points that a die adds to its board, and the boards' totals; null if nothing is counted. */
   mark(beat: Beat | null): void
-  /** Ends either at once. */
+  /** Ends a flight or a count at once. */
   finish(): void
   /** Forgets the flown dice: the current scene has their places. */
   rest(): void
@@ -19,13 +19,13 @@ class Air {
   /** Counts starts and ends, so that a late end has no effect. */
   #turn = 0
 
-  /** Takes over; the returned function gives it back. */
+  /** Makes `pilot` the one that shows flights, until the returned function is called. */
   board(pilot: Pilot): () => void {
     this.#pilot = pilot
     return () => void (this.#pilot === pilot && (this.#pilot = null))
   }
 
-  /** Shows flights one after the other; resolves when the last lies, or once they are ended. */
+  /** Shows flights one after the other; resolves when the last one is over, or when they are ended. */
   async fly(scene: Scene, packed: readonly string[], pace: () => number): Promise<void> {
     const turn = ++this.#turn
     const flights = await Promise.all(packed.map(unpack))

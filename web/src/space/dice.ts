@@ -1,4 +1,4 @@
-/** The places of a die's six faces in scenes: 1 along z, 2 along y, 3 along x, opposite faces add up to seven. */
+/** The places of a die's six faces in scenes: 1 along z, 2 along y, 3 along x; opposite faces add up to seven. */
 import pips from "../../../src/warbones/picture/shapes/pips.json"
 import { spun, times, type Turn, turned, type Vector } from "./vectors"
 
@@ -26,10 +26,10 @@ const AXES: Record<number, Vector> = {
 /** The faces along +x, -x, +y, -y, +z and -z. */
 export const FACES = [3, 4, 2, 5, 1, 6] as const
 
-/** A die with `face` up that looks along `heading` (radians). */
+/** The turn of a die with `face` up that points along `heading` (radians). */
 export const held = (face: number, heading: number): Turn => times(spun(heading), UP[face] ?? [1, 0, 0, 0])
 
-/** The face that is highest, and how its own edges lie as seen from above, in radians. */
+/** The highest face, and the angle of its edges as seen from above, in radians. */
 export function seenFromAbove(turn: Turn): { face: number; angle: number } {
   const rise = (face: number): number => turned(turn, AXES[face] ?? [0, 0, 1])[2]
   const face = [1, 2, 3, 4, 5, 6].reduce((best, each) => (rise(each) > rise(best) ? each : best))

@@ -1,9 +1,9 @@
-/** A flight as the server packs it (`warbones.physics.flight`): the dice that move, sixty times a second. */
+/** A flight as the server packs it (`warbones.physics.flight`): the poses of the moving dice, sixty times a second. */
 import { between, mixed, type Pose, type Turn, unit, type Vector } from "./vectors"
 
 export const RATE = 60
 
-/** One die's flight: the frame it begins in, and a pose a frame. */
+/** One die's flight: its first frame, and a pose for each frame. */
 export interface Track {
   piece: string
   begin: number
@@ -80,10 +80,10 @@ export function poseAt({ begin, poses }: Track, seconds: number): Pose | null {
 export const endOf = ({ begin, poses }: Track): number => (begin + poses.length - 1) / RATE
 
 const GRAVITY = 9.81
-/** Slower than this nothing is heard. */
+/** Impacts with a smaller change of speed are not heard. */
 const FAINT = 0.35
 
-/** Events that stop a die other than falling: each is an impact, its force the change of speed. */
+/** The impacts of a die: changes of its speed that do not come from falling. */
 function impacts({ piece, begin, poses }: Track): Impact[] {
   const found: Impact[] = []
   for (let at = 2; at < poses.length; at++) {

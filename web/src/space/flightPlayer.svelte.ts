@@ -11,9 +11,9 @@ import type { Pose, Vector } from "./vectors"
 /** Seconds for which a die burns, and for which its name is shown. */
 const BURN = 0.8
 const SAID = 1.4
-/** Seconds that a flight's end is looked at. */
+/** Seconds for which a flight's end is shown. */
 const LOOKED = 0.15
-/** Seconds at most that a flight in which nothing burns is shown for: one whose dice rock for a while is shown faster. */
+/** The most seconds for a flight in which nothing burns: if its dice rock for a while, it is shown faster. */
 const LONGEST_FLIGHT = 1.7
 
 /** A die whose points are being counted. */
@@ -24,7 +24,7 @@ export interface Counted {
   why: string
 }
 
-/** A die that burns, or did just now: where, and how far it is gone (0 to 1). */
+/** A die that burns, or did just now: its place, and the share that is gone (0 to 1). */
 export interface Burning {
   piece: string
   at: Vector

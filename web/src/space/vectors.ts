@@ -9,10 +9,10 @@ export interface Pose {
   turn: Turn
 }
 
-/** A place on the glass, in pixels, and how many of them a metre is there. */
+/** A point on the canvas in pixels, and the pixels per metre there. */
 export type Spot = readonly [x: number, y: number, metre: number]
 
-/** Returns a place's position on the screen; null if it lies behind. */
+/** Returns a place's point on the canvas; null if it lies behind the camera. */
 export type Project = (at: Vector) => Spot | null
 
 /** A scene's units of length in a metre, and the length of a scene's quaternions. */
@@ -43,7 +43,7 @@ export const mixed = (from: Vector, to: Vector, share: number): Vector => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** The turn between two that are close, the short way round. */
+/** The turn at a share of the way between two that are close, the short way round. */
 export function between(from: Turn, to: Turn, share: number): Turn {
   const same = from.reduce((sum, part, at) => sum + part * (to[at] ?? 0), 0) < 0 ? -1 : 1
   return unit(from.map((part, at) => part + (same * (to[at] ?? 0) - part) * share) as unknown as Turn)

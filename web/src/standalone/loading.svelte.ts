@@ -3,7 +3,7 @@ import type * as Wire from "../server/types.gen"
 import { say } from "../words/say"
 import type { FromWorker } from "./messages"
 
-/** Steps of a progress bar: the hundredths of all bytes, and the start itself. */
+/** The steps of the progress bar, each a hundredth of all bytes. */
 const STEPS = 100
 
 class Loading {
@@ -13,7 +13,7 @@ class Loading {
   /** The table is set up. */
   readonly done = new Promise<void>((done) => (this.#done = done))
   problem = $state("")
-  /** All bytes that are fetched, as the page was built. */
+  /** The number of bytes to fetch, counted when the page was built. */
   #all = Number(document.querySelector<HTMLMetaElement>("meta[name=warbones-bytes]")?.content ?? 0)
 
   note(message: Extract<FromWorker, { is: "loading" | "ready" | "failed" }>): void {
@@ -25,7 +25,7 @@ class Loading {
     if (message.is === "failed") this.problem = message.why
   }
 
-  /** The same in the form of a server's preparation. */
+  /** The progress in the form of a server's preparation. */
   get answer(): Wire.Preparing {
     const done = this.#all ? Math.min(STEPS, Math.floor((STEPS * this.#bytes) / this.#all)) : 0
     return { ready: this.#ready, text: say("web-standalone-starting"), done, total: STEPS }

@@ -1,4 +1,4 @@
-/** The worker of a page without a server: the program's own Python under Pyodide answers as a server does. */
+/** The worker of a page without a server: the program's own Python under Pyodide answers like a server. */
 import type { FromWorker, ToWorker } from "./messages"
 import { plain, unpacked } from "./gzip"
 import { Searches } from "./searches"
@@ -92,7 +92,7 @@ async function script(address: string): Promise<unknown> {
   return ((await import(/* @vite-ignore */ source)) as { default: unknown }).default
 }
 
-/** Tells the page how many bytes have come of what is fetched here, and unpacks Pyodide's WebAssembly while it comes. */
+/** Reports the bytes fetched so far to the page, and unpacks Pyodide's WebAssembly while it arrives. */
 function fetchCounted(runtimes: string): void {
   const fetched = self.fetch.bind(self)
   let bytes = 0

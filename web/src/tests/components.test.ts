@@ -8,7 +8,7 @@ const modules = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!..
   import: "default",
 })
 
-/** The most properties of a component, apart from the snippets that it places. */
+/** The most properties of a component, not counting its snippets. */
 const HANDFUL = 7
 
 /** Modules of the browser itself, not of a table: its location, its sounds, and the settings for all tables. */
@@ -29,7 +29,7 @@ function nodes(of: unknown): Node[] {
   return [of, ...Object.values(of).flatMap(nodes)]
 }
 
-/** The names of a component's properties, without its snippets and the rest that it hands on. */
+/** The names of a component's properties, without its snippets and the rest that it passes on. */
 function props(source: string): string[] {
   const script = parse(source, { modern: true }).instance?.content.body ?? []
   const typed = new Map(
@@ -49,7 +49,7 @@ const callee = (call: Node): string => (isNode(call.callee) ? ((call.callee.name
 
 const KEEPS = /^\$state\b|\bnew Svelte(?:Map|Set|Date|URL)\b|\$state(?:\.raw)?[(<]/
 
-/** State outside of every function and class of a module that changes the drawing. */
+/** A module's reactive state outside of every function and class. */
 function kept(source: string): string[] {
   const whole = `<script module lang="ts">${source}</script>`
   const { module } = parse(whole, { modern: true })

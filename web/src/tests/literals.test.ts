@@ -13,10 +13,10 @@ const modules = import.meta.glob<string>(
 /** Attributes, of elements and of components, that people read or hear. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|name|words|ask|detail)$/
-/** Those that are not read on plain elements. */
+/** Attributes that people do not read on plain elements. */
 const UNREAD = new Set(["name", "label", "words", "ask", "detail"])
 const WORD = /\p{L}{2,}/u
-/** Components whose `name` is that of a picture. */
+/** Components whose `name` is the name of a picture. */
 const NAMES = new Set(["Sign", "Mark"])
 /** A sentence, or the beginning of one; code does not look like this. */
 const SENTENCE = /^\p{Lu}[\p{L}'’]* \p{L}|^[^<>{}=]*\p{L}{2} \p{Ll}[^<>{}=]*[.!?]$/u
@@ -31,7 +31,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value
 
-/** The strings of an expression that may become text unchanged: no keys, arguments or operands of a comparison. */
+/** The strings of an expression that may become text unchanged: not keys, arguments or operands of comparisons. */
 function strings(node: unknown): string[] {
   if (!isNode(node)) return []
   switch (node.type) {
@@ -86,7 +86,7 @@ function own(source: string): string[] {
   return found.map((each) => each.trim()).filter((each) => WORD.test(each))
 }
 
-/** The sentences in the strings of a script, except those of errors that only a programmer sees. */
+/** The sentences in the strings of a script, except in errors that only programmers see. */
 function sentences(script: unknown): string[] {
   if (Array.isArray(script)) return script.flatMap(sentences)
   if (typeof script !== "object" || script === null || (isNode(script) && script.type === "ThrowStatement")) return []

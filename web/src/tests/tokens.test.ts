@@ -4,7 +4,7 @@ const files = import.meta.glob<string>("../**/*.svelte", { eager: true, query: "
 
 const modules = import.meta.glob<string>("../**/*.ts", { eager: true, query: "?raw", import: "default" })
 
-/** The materials of dice, the same in every theme; and light and materials in 3D, which know no tokens. */
+/** The materials of dice, the same in every theme; and lights and materials in 3D, which cannot use tokens. */
 const PALETTES = /pieces\/(?:sets|glyphs|foam)\.ts$|\/space\//
 
 const styleOf = (source: string): string =>

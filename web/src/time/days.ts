@@ -1,4 +1,4 @@
-/** Days as they are written, such as 2026-11-24: where the browser is, by the server's clock. */
+/** Days in writing, such as 2026-11-24, in the browser's time zone and by the server's clock. */
 import { now } from "./serverTime"
 import { DAY } from "./durations"
 import { say } from "../words/say"
@@ -9,7 +9,7 @@ const written = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() +
 
 export const today = (): string => written(new Date(now()))
 
-/** The day a number of days after `day`, or before it. Noon, since not every midnight exists. */
+/** The day a number of days after `day`, or before it. It counts from noon, since not every midnight exists. */
 export function dayAfter(day: string, days = 1): string {
   const at = new Date(`${day}T12:00:00`)
   at.setDate(at.getDate() + days)
@@ -25,7 +25,7 @@ export const dayInWords = (day: string): string => {
 
 const WEEK = 6
 
-/** A time of the last days as people name it: "today", "on Tuesday", "on 3 November 2026". */
+/** A past time in everyday words: "today", "on Tuesday", "on 3 November 2026". */
 export function lately(at: number): string {
   const day = written(new Date(at))
   if (day === today()) return say("web-clock-today")

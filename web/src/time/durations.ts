@@ -40,10 +40,10 @@ export function said(left: number): string {
 export const full = ({ kind, time }: Pick<TimeControl, "kind" | "time">): number =>
   time * (kind === "days" ? DAY : SECOND)
 
-/** The most time on a clock at which its seat is warned: the last tenth. */
+/** The time left on a clock at which its seat is first warned: a tenth. */
 export const low = (control: Pick<TimeControl, "kind" | "time">): number => full(control) / 10
 
-/** The warnings of a clock that goes down from `before` to `left`: the last tenth, and the last seconds. */
+/** Whether a clock that goes down from `before` to `left` gives a warning: at a tenth, and at the last ten seconds. */
 export function isNews(control: Pick<TimeControl, "kind" | "time">, before: number, left: number): boolean {
   return [low(control), 10 * SECOND].some((mark) => mark <= full(control) / 2 && left <= mark && mark < before)
 }

@@ -4,10 +4,10 @@
 let ahead = 0
 let isKnown = false
 
-/** A `Date` header has whole seconds: the server's time lay in the second that begins there. */
+/** A `Date` header has whole seconds, so the server's time is on average half a second later. */
 const HALF = 500
 
-/** Notes the `Date` of an answer that was asked for and came at these times of this device. */
+/** Notes the `Date` of an answer, with this device's times of the request and the answer. */
 export function noteServerTime(date: string | null | undefined, asked: number, came: number): void {
   const told = Date.parse(date ?? "")
   if (Number.isNaN(told)) return

@@ -22,7 +22,7 @@ const FIRST_MARK = 0xe000
 const NUMBER = /^\d+$/
 const MARKS = /[\uE000-\uF8FF]/g
 
-/** A piece, or a list of anything, on its way into a sentence: written where the sentence asks for it. */
+/** A piece or a list as an argument, which is written only if the sentence uses it. */
 class Handed<T> extends FluentType<T> {
   readonly #write: (value: T) => string
 
@@ -36,7 +36,7 @@ class Handed<T> extends FluentType<T> {
   }
 }
 
-/** A stretch of text, or a piece with the words that are read out for it. */
+/** A stretch of text, or a piece with the text that is read out for it. */
 export type Part = { is: "said"; text: string } | (Shown & { said: string })
 
 export class Catalogue {
@@ -63,7 +63,7 @@ export class Catalogue {
     if (errors[0]) throw errors[0]
   }
 
-  /** A message as plain text. Throws where the catalogue lacks it or an argument is missing. */
+  /** A message as plain text. Throws if the catalogue lacks it or an argument is missing. */
   text(key: string, args: Record<string, Told> = {}, company: Company = NOBODY): string {
     this.#company = company
     this.#pieces = null
@@ -77,7 +77,7 @@ export class Catalogue {
     return split(this.#whole(key, args), pieces)
   }
 
-  /** An attribute of a message as plain text; the message itself where it has none of this name. */
+  /** An attribute of a message as plain text; the message itself if it has none of this name. */
   attribute(name: string, { key, with: args = {} }: Msg, company: Company = NOBODY): string {
     return this.text(this.#pattern(`${key}.${name}`) ? `${key}.${name}` : key, args, company)
   }
@@ -87,7 +87,7 @@ export class Catalogue {
     return this.#pseudo ? bracketed(text) : text
   }
 
-  /** A key may name an attribute of a message, as "key.why". */
+  /** The pattern of a key, which may name an attribute of a message, as in "key.why". */
   #pattern(key: string): Pattern | null {
     const [id = "", attribute] = key.split(".")
     const message = this.#bundle.getMessage(id)
@@ -140,14 +140,14 @@ export class Catalogue {
 
   #plain = (text: string | Msg): string => String(this.#hand(text))
 
-  /** Drawn pieces stand side by side, and the whole list is read out at the first. Others are listed in words. */
+  /** Drawn pieces are side by side, and the whole list is read out at the first. Other things are listed in words. */
   #things(things: readonly Told[], list: Intl.ListFormat): string {
     if (!things.length || !things.every(isShown)) return list.format(things.map((each) => this.#item(each)))
     const said = list.format(this.#counted(things.map((each) => this.#name(each))))
     return this.#pieces ? things.map((each, at) => this.#shown(each, at ? "" : said)).join("") : said
   }
 
-  /** Equal names are counted; numbers are listed one by one, as "2 × 3" would be 6. */
+  /** Counts equal names. Numbers are listed one by one, since "2 × 3" would mean 6. */
   #counted(names: string[]): string[] {
     return [...new Set(names)].flatMap((name) => {
       const same = names.filter((other) => other === name)

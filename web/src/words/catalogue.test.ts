@@ -20,7 +20,7 @@ test.each(Object.entries(files))("every key in %s begins with the file's name", 
   expect(keysOf(source).filter((key) => !key.startsWith(prefix))).toEqual([])
 })
 
-/** A key that is put together: what stands around the part that changes. */
+/** Patterns for keys that are composed with a variable part. */
 const patterns = [...new Set(Object.values(sources).flatMap((source) => source.match(/`web-[^`]*`/g) ?? []))].map(
   (written) => new RegExp(`^${written.slice(1, -1).replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`),
 )

@@ -1,4 +1,4 @@
-/** The language of the page: `?locale=pseudo` in the address holds for the browser's session. */
+/** The language of the page: `?locale=pseudo` in the address applies for the browser's session. */
 const KEY = "warbones.locale"
 const LOCALES = ["en", "pseudo"] as const
 export type Locale = (typeof LOCALES)[number]
@@ -12,7 +12,7 @@ function chosen(): Locale {
     const stored = asked ?? sessionStorage.getItem(KEY)
     return isLocale(stored) ? stored : "en"
   } catch {
-    return "en" // nothing is stored here, or there is no page
+    return "en" // no storage, or no page
   }
 }
 

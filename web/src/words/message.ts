@@ -1,6 +1,6 @@
 /** Messages and their arguments. */
 
-/** A message as the server sends it: its key in the catalogue and its arguments, which may be messages themselves. */
+/** A message from the server: its key in the catalogue and its arguments, which may be messages themselves. */
 export interface Msg {
   is: "msg"
   key: string
@@ -19,13 +19,13 @@ export type Arg = string | number
 export type List = readonly (Arg | Shown | Msg)[]
 export type Told = Arg | Shown | Msg | readonly Told[]
 
-/** The people at a table, as messages name them: `PERSON` and `NAME` take a seat's number. */
+/** The people at a table, for messages that name them: `PERSON` and `NAME` take a seat's number. */
 export interface Company {
   name: (seat: number) => string
   isYou: (seat: number) => boolean
   /** The names that people chose, by seat; "" for a seat that uses its own. */
   chosen: readonly string[]
-  /** The text of an argument; if it is a seat's own name, as in refusals, the name that its person chose. */
+  /** The text of an argument. A seat's own name, as in refusals, becomes the name that its person chose. */
   called: (text: string) => string
 }
 
@@ -53,7 +53,7 @@ export function joined({ key, with: args = {} }: Msg): readonly [Told, Told] | n
   return JOINED.has(key) ? [args.first ?? "", args.rest ?? ""] : null
 }
 
-/** A message and everything that it begins with, down to its first sentence alone. */
+/** A message and everything that it begins with, down to just its first sentence. */
 export function beginnings(message: Msg): Told[] {
   const [first] = joined(message) ?? []
   return first === undefined ? [message] : [message, ...(isMsg(first) ? beginnings(first) : [first])]

@@ -1,4 +1,4 @@
-/** Messages whose choice or arguments take more than a name: each function says one thing. */
+/** Messages whose choice or arguments need some logic; each function says one thing. */
 import type { Occupant } from "../scene/scene"
 import { full, said } from "../time/durations"
 import { phrases, type TimeControl } from "../server/types.gen"
@@ -14,7 +14,7 @@ export const phraseWords = (name: string): string => {
   return known ? say(`phrase-${known}`) : name
 }
 
-/** A spot with what lies in it, and supplies with how many are left. */
+/** A spot with its content, and supplies with the number that is left. */
 export const spotWith = (place: string, piece: string): string => say("web-table-fill-laid", { place, piece })
 export const supplyLeft = (piece: string, left: number): string => say("web-table-fill-left", { piece, left })
 export const pileOf = (number: number): string => (number > 1 ? say("web-table-fill-pile", { number }) : "")
@@ -59,7 +59,7 @@ export function withOthers(others: readonly Occupant[]): string {
 export const botFailed = ({ failure: failed, bot }: Occupant): string =>
   say("web-level-failed", { problem: failed, bot })
 
-/** A lead of -1 to 1 as people read it. */
+/** A lead of -1 to 1 as a signed figure from −100 to +100. */
 function signed(lead: number): string {
   const figure = Math.round(100 * lead)
   return figure < 0 ? `−${-figure}` : figure > 0 ? `+${figure}` : "0"
@@ -71,7 +71,7 @@ export const leadGained = (before: number, after: number): string =>
 /** A value of -1 to 1 as a chance to win in percent. */
 const percent = (value: number): number => Math.round(50 + 50 * value)
 
-/** The gain of a key move, in its seat's chance to win; `name` is the seat's ("": yours). */
+/** The gain of a key move in its seat's chance to win; `name` is the seat's name, or "" for your own. */
 export const chanceGained = (name: string, before: number, after: number): string => {
   const change = { before: percent(before), after: percent(after) }
   return name ? say("web-table-ending-their-chance", { name, ...change }) : say("web-table-ending-your-chance", change)
@@ -119,7 +119,7 @@ export const nearBoard = (away: number, board: string, least: number): string =>
 
 export const degrees = (value: number): string => say("web-aim-degrees", { value: Math.round(value) })
 export const percentage = (value: number): string => say("web-aim-share", { value: Math.round(100 * value) })
-/** Metres, as the rulebook measures. */
+/** Metres in inches, as in the rulebook. */
 export const inches = (value: number): string => say("web-aim-inches", { value: value / INCH })
 export const turnsASecond = (value: number): string => say("web-aim-turns", { value: value / (2 * Math.PI) })
 

@@ -13,7 +13,7 @@ const accented = (text: string): string => text.replace(/\p{L}/gu, (letter) => A
 /** Vowels are doubled. */
 export const longer = (text: string): string => accented(text.replace(/[aeiou]/g, "$&$&"))
 
-/** A whole message inside another: the brackets of the outer one are enough. */
+/** A message inside another one, without its own brackets. */
 export const inner = (text: string): string => text.replace(/^⟦([^⟦⟧]*)⟧$/, "$1")
 
 export const bracketed = (text: string): string => (text ? `⟦${text}⟧` : text)

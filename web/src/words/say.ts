@@ -9,7 +9,7 @@ type With<K extends Key> = Messages[K] extends null ? [] : [Messages[K]]
 
 const catalogue: Catalogue = catalogueIn(locale)
 
-/** A message in words. In development and tests a missing one is an error; players read its key instead. */
+/** A message in words. A missing one is an error in development and tests; players read its key instead. */
 export function say<K extends Key>(key: K, ...[args]: With<K>): string {
   return safely(key, () => catalogue.text(key, (args ?? {}) as Record<string, Told>), key)
 }
@@ -21,7 +21,7 @@ export const message = <K extends Key>(key: K, ...[args]: With<K>): Msg => ({
   with: (args ?? {}) as Record<string, Told>,
 })
 
-/** A message of the server's as plain text: its pieces by their names, its seats as `company` has them. */
+/** A message of the server's as plain text: pieces by their names, seats by their names in `company`. */
 export const worded = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.text(message.key, message.with, company), message.key)
 
@@ -29,11 +29,11 @@ export const worded = (message: Msg, company: Company = NOBODY): string =>
 export const insideOf = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.attribute("inside", message, company), message.key)
 
-/** A label where its place says the rest, such as "In an arc" of "Throw red at your board, in an arc". */
+/** A label whose place says the rest, such as "In an arc" for "Throw red at your board, in an arc". */
 export const shortOf = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.attribute("short", message, company), message.key)
 
-/** The same as text and the pieces inside it. */
+/** A message as stretches of text and the pieces inside it. */
 export const partsOf = (message: Msg, company: Company = NOBODY): Part[] =>
   safely<Part[]>(message.key, () => catalogue.parts(message.key, message.with ?? {}, company), [
     { is: "said", text: message.key },

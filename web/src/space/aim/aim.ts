@@ -55,7 +55,7 @@ export function distance(board: Board, at: Vector, edge: number, flat: boolean):
   return Math.hypot(x ?? 0, y ?? 0, above) - edge / METRE / 2
 }
 
-/** The board nearest to a die at `at` that is thrown at `board`, among the boards that count, and its distance. */
+/** The board that counts and is nearest to a die at `at`, thrown at `board`, and its distance. */
 export function nearest(space: Space, aim: Aim, board: Board, at: Vector): { board: Board; away: number } {
   const counting = aim.every ? space.boards : [board]
   const all = counting.map((each) => ({ board: each, away: distance(each, at, space.edge, aim.flat) }))
@@ -88,7 +88,7 @@ export const heading = (stance: Stance): number => radians(stance.around + 180 -
 /** How far short of the middle to aim, as a share of half a board, since a die rolls on after it lands. */
 const SHORT = 0.45
 
-/** The speed at which the die comes down on the mark, in metres a second. */
+/** The speed of a throw that comes down on the mark, in metres a second. */
 export function speedToMark(space: Space, aim: Aim, board: Board, at: Vector, loft: number): number {
   const away = Math.hypot(at[0] - (board.middle[0] ?? 0) / METRE, at[1] - (board.middle[1] ?? 0) / METRE)
   const far = Math.max(0.02, away - (SHORT * board.half) / METRE)

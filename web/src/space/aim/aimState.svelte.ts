@@ -25,7 +25,7 @@ export interface Meant {
   board: Board
   launch: Launch
   arc: Vector[]
-  /** Of the boards that count, the one it is nearest to when it leaves the hand, and how far. */
+  /** The board that counts and is nearest when the die leaves the hand, and its distance. */
   near: { board: Board; away: number }
   /** The forecast of its landing. */
   lands: Forecast
@@ -47,7 +47,7 @@ export class AimState {
   #board = $state("")
   #scene = $state.raw<Scene | null>(null)
 
-  /** Aims on for this scene: the die, the board and the stance stay as long as they can, and a new throw is straight. */
+  /** Continues the aim in this scene: the die, the board and the stance stay if possible, and a new throw is straight. */
   lay(scene: Scene): void {
     const before = this.#scene
     this.#scene = scene
@@ -77,7 +77,7 @@ export class AimState {
     return pieces.includes(this.#piece) ? this.#piece : (pieces[0] ?? "")
   }
 
-  /** The piece as the action calls it. */
+  /** The word for the piece in actions. */
   get word(): string {
     return this.aim?.words[this.aim.pieces.indexOf(this.piece)] ?? ""
   }
@@ -110,7 +110,7 @@ export class AimState {
     return space && aim && board ? speedToMark(space, aim, board, release(space, aim, board, stance), stance.loft) : 1
   }
 
-  /** The direction over the glass, along the cloth, of a throw so far aside. */
+  /** The direction on the canvas of a throw along the cloth, `sideways` degrees from straight ahead. */
   seen(project: Project, sideways: number, strength = this.stance.strength): Way | null {
     const { space, aim, board } = this
     if (!space || !aim || !board) return null
@@ -118,7 +118,7 @@ export class AimState {
     return wayOf(launch, arc(space, launch).at(-1) ?? launch.at, project)
   }
 
-  /** Aims so that the throw goes over the glass as a hand means. */
+  /** Aims so that the throw goes in a gesture's direction on the canvas. */
   follow({ way, strength }: Meaning, project: Project): void {
     this.change({ strength, sideways: towards(way, (sideways) => this.seen(project, sideways, strength)) })
   }

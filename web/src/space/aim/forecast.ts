@@ -9,7 +9,7 @@ type Place = readonly [number, number]
 export interface Forecast {
   /** The centre of the ellipse that holds two thirds of the landings, on the surface below it. */
   middle: Vector
-  /** Half its axes, in metres, and how the first is turned against the table's x (radians). */
+  /** Half its axes, in metres, and the angle of the first to the table's x axis (radians). */
   radii: Place
   turn: number
   /** The share of landings on each board, by id. */
@@ -30,21 +30,21 @@ interface Roll {
   across: number[]
 }
 
-/** By what it comes down on. */
+/** Rolls by the surface that a die lands on. */
 type Foam = Record<"floor" | "board", Roll>
 
 const THROWS = 300
-/** The standard deviations that hold two of three throws of the real physics: fewer than in a normal distribution. */
+/** The standard deviations that contain two of three throws in the real physics, fewer than in a normal distribution. */
 const TWO_THIRDS = 1.29
-/** Dice pile up in the middle of their spread: a normal distribution narrowed by this keeps as many on. */
+/** Dice pile up in the middle of their spread: a normal distribution narrowed by this factor leaves as many on boards. */
 const HEAPED = 0.9
-/** Random numbers for one throw: place, speed, spin, and the roll after landing. */
+/** The number of random numbers for one throw: its place, speed, spin, and the roll after landing. */
 const DRAWN = 11
 
 /** The same random numbers for every forecast, so that it changes only with the aim. */
 const LUCK: readonly number[][] = drawn()
 
-/** Dice that lie in the way are left out of it. */
+/** The forecast of a launch, which ignores dice in the way. */
 export function forecast(space: Space, aim: Aim, board: Board, launch: Launch): Forecast {
   const hand = named<Hand>(hands, aim.skill, "average")
   const foam = named<Foam>(foams, aim.foam, "soft")
@@ -121,7 +121,7 @@ function lies(space: Space, foam: Foam, thrown: Launch, luck: number[]): { at: P
   return rolled(space, at, end, luck[9] ?? 0)
 }
 
-/** A die whose middle is so far (metres) beside a board lies on it still, or leans on its side. */
+/** A die whose middle is less than this (metres) beside a board still lies on it, or leans on its side. */
 const RIM = 0.024
 /** Dice that roll into a board climb it or lean on it if their random number is below this, about two in five. */
 const AVERAGE = 0.52
@@ -146,7 +146,7 @@ const reaches = ({ middle, half }: Board, [x, y]: Place, more: number): boolean 
 /** The scatter of every die as it stops, in metres. */
 const LITTLE = 0.01
 
-/** In the order of `bench/rolls.py`. */
+/** The features of a roll, in the order of `bench/rolls.py`. */
 const features = (along: number, down: number, roll: number): number[] => [
   1,
   along,
@@ -188,7 +188,7 @@ function ellipse(space: Space, places: readonly Place[]): Pick<Forecast, "middle
   }
 }
 
-/** Normal numbers from a generator of our own, since they must be the same each time (mulberry32, Box and Muller). */
+/** Normally distributed numbers from our own generator, the same every time (mulberry32, Box and Muller). */
 function drawn(): number[][] {
   let state = 1
   const next = (): number => {

@@ -15,7 +15,7 @@ const up: Way = [0, -1]
 const WINDOWS = { desk: [553, 650], phone: [360, 490], tall: [390, 600], wide: [1000, 420] } as const
 const EYES = { behind: {}, low: { tilted: -0.5 }, high: { tilted: 0.6 }, near: { zoomed: 0.6 }, far: { zoomed: 1.8 } }
 
-/** The direction over the glass of a throw along the cloth. */
+/** The direction on the canvas of a throw along the cloth. */
 function looking(around: number, at: number, eye: object, [width, height]: readonly [number, number]) {
   const goal = space.boards[at] as Space["boards"][number]
   const stance = { ...STANCE, around }

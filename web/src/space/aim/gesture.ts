@@ -1,10 +1,10 @@
-/** The meaning of a drag on the screen: a flick along it, a sling against it, or nothing. Pixels; right and down. */
+/** The meaning of a drag on the screen: a flick along it, a sling against it, or nothing. In pixels, right and down. */
 import type { Project, Vector } from "../vectors"
 
 export type Way = readonly [right: number, down: number]
 
 export interface Gesture {
-  /** From where the hand took the die to where it is. */
+  /** The way from the place where the hand took the die. */
   pulled: Way
   /** The last stretch before the hand let go, and the milliseconds it took. */
   last: Way
@@ -20,24 +20,24 @@ export interface Meaning {
   strength: number
 }
 
-/** A hand that went ahead and was too slow to flick, back and not far enough, or too far aside. */
+/** The hand moved ahead too slowly for a flick, back not far enough for a sling, or too far aside. */
 export type Missed = "slow" | "short" | "aside"
 
-/** Metres that the glass is high, to a hand that flicks; and the share of it that is pulled back for full strength. */
+/** The height of the canvas in metres, to a hand that flicks, and the share of it to pull back for full strength. */
 const GLASS = 0.9
 const PULL = 0.13
-/** Slower than this (metres a second) a hand does not flick; shorter than this share of the glass it does not pull. */
+/** The least speed of a flick, in metres a second, and the least length of a pull, as a share of the canvas's height. */
 const SLOW = 0.5
 const SHORTEST = 0.05
 /** A movement this short counts as a tap. */
 const UNMEANT = 0.02
-/** A throw goes at most so far aside of straight ahead, in degrees. */
+/** The largest angle of a throw to straight ahead, in degrees. */
 export const WIDEST = 75
 export const [WEAKEST, STRONGEST] = [0.3, 2.5]
 
 export const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** The meaning of letting go now; `ahead`: a straight throw's way over the glass, `toMark`: its speed (m/s). */
+/** The meaning of letting go now; `ahead` is a straight throw's direction on the canvas, `toMark` its speed (m/s). */
 export function meaning(gesture: Gesture, ahead: Way, toMark: number): Meaning | null {
   const { last, ms, glass } = gesture
   const speed = ms > 0 ? ((Math.hypot(...last) / ms) * 1000 * GLASS) / glass : 0
@@ -62,12 +62,12 @@ export function missed({ pulled, glass }: Gesture, ahead: Way): Missed | null {
   return isAhead([-pulled[0], -pulled[1]], ahead) ? "short" : "aside"
 }
 
-/** From one way to another, in degrees, clockwise as it is seen. */
+/** The angle from one direction to another, in degrees, clockwise on the screen. */
 export function angle([ax, ay]: Way, [bx, by]: Way): number {
   return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI
 }
 
-/** The direction over the glass from a hand to the place where the die comes down, both seen on the same level. */
+/** The direction on the canvas from a hand to the place where the die comes down, both seen at the same height. */
 export function wayOf({ at }: { at: Vector }, end: Vector, project: Project): Way | null {
   const [from, to] = [project([at[0], at[1], end[2]]), project(end)]
   return from && to ? [to[0] - from[0], to[1] - from[1]] : null
@@ -76,15 +76,15 @@ export function wayOf({ at }: { at: Vector }, end: Vector, project: Project): Wa
 const isAhead = (way: Way, ahead: Way): boolean => Math.abs(angle(ahead, way)) <= WIDEST
 
 const TRIES = 6
-/** Degrees that are near enough. */
+/** The tolerance in degrees. */
 const NEAR = 0.05
-/** Far from where a line over the glass turns much faster or slower than the throw does. */
+/** In degrees: a direction on the canvas may turn much faster or slower than the throw. */
 const LARGEST_STEP = 30
 
 /**
- * The degrees to the side of straight ahead at which a throw seems to go along `way` on the screen.
+ * The angle to straight ahead, in degrees, at which a throw seems to go along `way` on the screen.
  *
- * `seen` is the way on the screen of a throw at so many degrees; null if it is out of sight.
+ * `seen` returns the direction on the screen of a throw at an angle; null if it is out of sight.
  */
 export function towards(way: Way, seen: (sideways: number) => Way | null): number {
   let [sideways, slope] = [0, 1]

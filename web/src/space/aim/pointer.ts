@@ -1,4 +1,4 @@
-/** A hand on the glass: what it took, its way so far, and what that means once it lets go. */
+/** A hand on the canvas, with the die that it holds and its gesture so far. */
 import type { Stance } from "./aim"
 import type { Gesture } from "./gesture"
 
@@ -13,7 +13,7 @@ export class Hand {
   #stance: Stance | null = null
   #farthest = 0
 
-  /** Touches the glass; with a `stance` it took the die, and that is how it was aimed before. */
+  /** Touches the canvas; with a `stance` it takes the die, which was aimed in that way before. */
   take(at: Point, when: number, stance: Stance | null): void {
     this.#way = [{ at, when }]
     this.#stance = stance
@@ -39,7 +39,7 @@ export class Hand {
     return this.#stance
   }
 
-  /** It has not moved. */
+  /** Whether it has hardly moved. */
   get tapped(): boolean {
     return this.#farthest < STRAY
   }
@@ -59,7 +59,7 @@ export class Hand {
     }
   }
 
-  /** Leaves the glass; returns how it was aimed before it took the die. */
+  /** Leaves the canvas; returns the aim of the die before it was taken. */
   drop(): Stance | null {
     const before = this.#stance
     this.#way = []

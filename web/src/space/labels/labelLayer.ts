@@ -11,7 +11,7 @@ const ROUND = 1.45
 type Size = Pick<Box, "width" | "height">
 
 export class LabelLayer {
-  /** The side of its body on which each label stands. */
+  /** The side of its body on which each label is. */
   #sides = new Map<string, number>()
 
   /** Returns the place of a label of this size; null if its body is out of sight. */
@@ -60,7 +60,7 @@ function boardBox(board: Board, project: Project): Taken[] {
   return [{ x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top, weight: BOARD }]
 }
 
-/** The outer side, its corners, the sides beside it, the inner corners and the inner side: outwards and across. */
+/** The outer side, its corners, the sides beside it, the inner corners and the inner side, as [outwards, across]. */
 const RIM = [[1, 0], [1, 1], [1, -1], [0, 1], [0, -1], [-1, 1], [-1, -1], [-1, 0]] as const // prettier-ignore
 
 function rimOf(board: Board): Vector[] {

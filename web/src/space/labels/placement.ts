@@ -1,4 +1,4 @@
-/** Placement of labels on the screen: beside their objects, and off others. Pixels. */
+/** Placement of labels on the screen: beside their objects and clear of others, in pixels. */
 
 /** A box by its middle and its size. */
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   height: number
 }
 
-/** A box that labels avoid, by its weight. */
+/** A box that labels avoid, the more the greater its weight. */
 export interface Taken extends Box {
   weight: number
 }
@@ -25,7 +25,7 @@ export function overlap(one: Box, other: Box): number {
   return Math.max(0, shared("x", "width")) * Math.max(0, shared("y", "height"))
 }
 
-/** Places for a box of this size outside a board: beyond its sides and corners, as far as the glass reaches. */
+/** Places for a box of this size outside a board: beyond its sides and corners, within the canvas. */
 export function around(middle: Point, rim: readonly Point[], size: Pick<Box, "width" | "height">, glass: Point): Box[] {
   return rim.map(([x, y]) => {
     const long = Math.hypot(x - middle[0], y - middle[1]) || 1
@@ -55,11 +55,11 @@ export const beside = ([x, y]: Point, half: number, size: Pick<Box, "width" | "h
     glass,
   )
 
-/** Moving words, or a later place, is as bad as this share of them standing on something. */
+/** The cost of moving a label, or of each later place, as a share of the label that covers something. */
 const RESTLESS = 0.04
 const LATER = 0.06
 
-/** The place that is freest, or nearly and the first; `now` is kept unless another is clearly freer. */
+/** The index of the freest place, with some preference for earlier ones and for the current one, `now`. */
 export function freest(places: readonly Box[], taken: readonly Taken[], now: number): number {
   const cost = (place: Box): number => taken.reduce((sum, each) => sum + each.weight * overlap(place, each), 0)
   const area = (place: Box, at: number): number =>

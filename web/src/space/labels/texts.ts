@@ -1,4 +1,4 @@
-/** The words that stand in a space: the boards' names and points, towers, what burns and counts, and how far it is. */
+/** The labels in a space: the boards' names and points, towers, burning and counted dice, and a throw's distance. */
 import type { Board, Piece, Scene, Seat, Space } from "../../scene/scene"
 import type { Meant } from "../aim/aimState.svelte"
 import { likeliest } from "../aim/forecast"
@@ -10,7 +10,7 @@ import { say } from "../../words/say"
 export interface Label {
   id: string
   kind: "board" | "tag" | "lands" | "advised" | "counted" | "burns"
-  /** The subject: a board's words stand beside the board. */
+  /** The place of its subject; labels of a board are beside the board. */
   at: Vector
   board?: Board
   owner?: Seat | undefined
@@ -20,7 +20,7 @@ export interface Label {
 
 export type Air = Pick<FlightPlayer, "flying" | "burning" | "counted" | "totals">
 
-/** `small`: there is little room, so that sums stand for words. */
+/** `small`: there is little room, so figures replace words. */
 export function labelsOf(
   scene: Scene,
   space: Space,
@@ -72,7 +72,7 @@ function ofBody(body: Space["bodies"][number], { flying, counted }: Air): Label[
   return [{ id: `tag ${body.piece}`, kind: "tag", at, text: body.tag }]
 }
 
-/** The frequency of the board on which it lies most often. */
+/** The board on which the die lands most often, with its share. */
 function lands({ lands: { on, middle } }: Meant, { boards }: Space, small: boolean): Label {
   const { board, share } = likeliest(boards, on)
   const words = small ? oddsOfLanding(board ? share : 0) : landsOn(board?.title ?? "", share)

@@ -2,7 +2,7 @@
 export class Tween {
   #end: (() => void) | null = null
 
-  /** Calls `each` with the seconds so far, until `seconds` have passed or it is finished; then once with all of them. */
+  /** Calls `each` with the seconds so far, until `seconds` have passed or it is finished; then once with `seconds`. */
   run(seconds: number, each: (now: number) => void): Promise<void> {
     this.finish()
     return new Promise((done) => {

@@ -1,4 +1,4 @@
-/** The dice of a space in three dimensions: where they lie, the spots below them, their lights, and their fires. */
+/** The dice of a space in three dimensions, with the dark spots below them, their lights and their fires. */
 import {
   type BufferGeometry,
   type Material,
@@ -32,7 +32,7 @@ export class Bodies {
   #edge: number
   #boards: readonly Board[]
 
-  /** Of a space, on `stage`. */
+  /** Creates the dice of a space on `stage`. */
   constructor(stage: Object3D, space: Space) {
     this.#stage = stage
     this.#boards = space.boards
@@ -41,7 +41,7 @@ export class Bodies {
     this.#contact = contactModel(this.#edge)
   }
 
-  /** Lays the bodies of a space, each of the colour that `colours` says. */
+  /** Lays the bodies of a space, with their `colours`. */
   lay(space: Space, colours: ReadonlyMap<string, string>): void {
     const here = new Set(space.bodies.map((body) => body.piece))
     for (const name of this.#dice.keys()) if (!here.has(name)) this.#remove(name)
@@ -52,7 +52,7 @@ export class Bodies {
     }
   }
 
-  /** Puts a die somewhere, without its light, and makes it first if it does not exist yet. */
+  /** Puts a die somewhere, without its light; creates it if it does not exist yet. */
   place(name: string, colour: string, { at, turn }: Pose): void {
     this.#darken(name)
     let die = this.#dice.get(name)
@@ -86,7 +86,7 @@ export class Bodies {
     this.#dice.delete(name)
   }
 
-  /** Takes back what fire did to a die. */
+  /** Undoes the effects of fire on a die. */
   #whole(name: string): void {
     const [die, embers] = [this.#dice.get(name), this.#embers.get(name)]
     if (embers) this.#discard(embers)
@@ -122,7 +122,7 @@ export class Bodies {
     rise(embers, this.#edge, share)
   }
 
-  /** Another die of a colour, for a hand. */
+  /** A new die of a colour, to be held in a hand. */
   model(colour: string): Mesh<BufferGeometry, MeshStandardMaterial> {
     return new Mesh(this.#geometry, this.#material(colour))
   }

@@ -1,10 +1,10 @@
-/** The camera that looks into a space, and where places are on the glass before it. */
+/** The camera that looks into a space, and the points of places on the canvas. */
 import { PerspectiveCamera, Vector3 } from "three"
 
 import type { Look } from "./viewpoints"
 import type { Spot, Vector } from "../vectors"
 
-/** From the glass's lower to its upper edge, in degrees. */
+/** The vertical field of view, in degrees. */
 const FIELD = 42
 
 export function cameraModel(): PerspectiveCamera {
@@ -13,14 +13,14 @@ export function cameraModel(): PerspectiveCamera {
   return camera
 }
 
-/** Has a camera look so. */
+/** Points a camera. */
 export function turn(camera: PerspectiveCamera, { at, around, tilt, far }: Look): void {
   const out = far * Math.cos(tilt)
   camera.position.set(at[0] + out * Math.cos(around), at[1] + out * Math.sin(around), at[2] + far * Math.sin(tilt))
   camera.lookAt(...at)
 }
 
-/** The point of a place on a glass of this size, and the pixels of a metre there; null if it lies behind. */
+/** The point of a place on a canvas of this size, and the pixels per metre there; null if it lies behind the camera. */
 export function spotOf(camera: PerspectiveCamera, at: Vector, width: number, height: number): Spot | null {
   const place = new Vector3(...at)
   const away = place.distanceTo(camera.position)

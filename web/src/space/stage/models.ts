@@ -24,7 +24,7 @@ import { coloursOf, MARK_STROKES, markOf } from "../../pieces/sets"
 import { FACES, PIPS } from "../dice"
 import { METRE } from "../vectors"
 
-/** Colours of the room, as CSS has them now. */
+/** The room's current colours in CSS. */
 export interface Paint {
   cloth: string
   wood: string
@@ -53,7 +53,7 @@ function textured(made: HTMLCanvasElement): CanvasTexture {
   return texture
 }
 
-/** A die's geometry: rounded, and each face takes its own cell of one picture. */
+/** A die's geometry: rounded, with a cell of one texture for each face. */
 export function dieGeometry(edge: number): RoundedBoxGeometry {
   const geometry = new RoundedBoxGeometry(edge, edge, edge, 5, edge * 0.18)
   const uv = geometry.getAttribute("uv") as BufferAttribute
@@ -67,7 +67,7 @@ export function dieGeometry(edge: number): RoundedBoxGeometry {
   return geometry
 }
 
-/** Foam of a colour: six faces with pips and the colour's mark, speckled as foam is. */
+/** Foam of a colour: six faces with pips and the colour's mark, speckled like foam. */
 export function foamMaterial(colour: string): MeshStandardMaterial {
   const foam = foamOf(colour)
   const [made, pen] = canvas(CELL * COLUMNS, CELL * ROWS)
@@ -93,7 +93,7 @@ export function foamMaterial(colour: string): MeshStandardMaterial {
 /** Foam is translucent: the share of its colour that shows in the shade. */
 const THROUGH = 0.13
 
-/** Bubbles that were cut open: a dark hollow, lit at its lower edge. */
+/** Draws bubbles that were cut open, as dark hollows lit at their lower edges. */
 function pores(pen: CanvasRenderingContext2D, width: number, height: number): void {
   let seed = 7
   const chance = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647

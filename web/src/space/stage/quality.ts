@@ -1,11 +1,11 @@
 /** The quality of the drawing, lowered if the device cannot keep up. */
 
-/** Slower than thirty pictures a second, in milliseconds. */
+/** Frames that take longer, in milliseconds, are slow: fewer than thirty a second. */
 const SLOW = 1000 / 30
 /** The number of slow frames in a row that lower the quality; a longer gap is a pause. */
 const [TELLING, REST] = [12, 250]
 
-/** Pixels for each of the page's, and shadows; the finest first. */
+/** The pixels drawn for each pixel of the page, and whether there are shadows. */
 export interface Quality {
   ratio: number
   shadows: boolean

@@ -32,7 +32,7 @@ import { QualityGuard } from "./quality"
 const SWIFT = 9
 const BRASS = "#FFCB4D"
 const [HINT_LIGHT, HINT_DARK] = ["#FFFFFF", "#111111"]
-/** Metres. */
+/** The length of a dash in metres. */
 const DASH = 0.016
 
 export class Stage {
@@ -230,7 +230,7 @@ function tube(points: readonly Vector[]): Mesh {
   return new Mesh(new TubeGeometry(curve, 32, 0.0028, 6), new MeshBasicMaterial({ color: BRASS }))
 }
 
-/** A line of light and dark dashes, as a hint draws it: seen on light boards and on the dark cloth. */
+/** A hint's line of light and dark dashes, visible on light boards and on the dark cloth. */
 function dashes(points: readonly Vector[]): Mesh[] {
   const line = new CatmullRomCurve3(points.map(vector))
   const many = 2 * Math.max(2, Math.round(line.getLength() / DASH / 2))

@@ -1,4 +1,4 @@
-/** From where a space is seen: from behind the throw, after the die, at the board that is counted, or at all of it. */
+/** Viewpoints of a space: from behind the throw, following the die, on the board being counted, or on everything. */
 import type { Board, Space } from "../../scene/scene"
 import type { Stance } from "../aim/aim"
 import { middleOf, mixed, reach, type Vector } from "../vectors"
@@ -16,17 +16,17 @@ export interface Eye {
   followed: Vector | null
   /** The seat whose board is counted. */
   counted: number | null
-  /** The own side of the table. */
+  /** The angle of the viewer's own side of the table. */
   own: number
   walked: number
   tilted: number
   zoomed: number
-  /** The glass's width by its height. */
+  /** The canvas's width divided by its height. */
   shape: number
 }
 
 const [LOWEST, HIGHEST] = [0.22, 1.45]
-/** A throw is seen from straight behind, so that straight back is down on the glass, and high enough to see its arc. */
+/** A throw is seen from straight behind, so that a pull back is down on the canvas, and high enough to show its arc. */
 const RAISED = 0.78
 /** The distance by which the camera looks towards the hand, so that there is room to pull back. */
 const NEARER = 0.42

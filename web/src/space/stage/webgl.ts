@@ -1,4 +1,4 @@
-/** Whether this device draws in three dimensions. Asked once: each answer costs a context. */
+/** Whether this device draws in three dimensions. Checked only once, since each check costs a context. */
 let known: boolean | null = null
 
 export function hasWebGL(): boolean {

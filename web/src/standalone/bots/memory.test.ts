@@ -77,7 +77,7 @@ describe("a network's weights", () => {
   })
 
   it("makes a table relative to the number that stands for nothing", () => {
-    const words = new Int32Array([0, 1, 1, 1, 0, 0]) // columns, amounts, nothing, of two numbers each
+    const words = new Int32Array([0, 1, 1, 1, 0, 0]) // `column`, `amount` and `nothing`, two numbers each
     const share = new Float32Array([0, 0.5])
     const rows = new Uint16Array([0x3c00, 0x4000]) // 1 and 2
     const contents = new Uint8Array([words, share, rows].flatMap((each) => [...new Uint8Array(each.buffer)]))

@@ -26,7 +26,7 @@ export class ArrayMemory {
     this.contents = contents
   }
 
-  /** Lays out all arrays, and clears them, unless they have this room already. */
+  /** Lays out all arrays and clears them, unless they already have this room. */
   lay(room: Shapes): void {
     const wanted = JSON.stringify(room)
     if (wanted === this.room) return
@@ -37,7 +37,7 @@ export class ArrayMemory {
       end = aligned(end + array.bytes * cells(room[path] ?? array.shape))
     }
     this.grow(end)
-    this.bytes(this.base, this.end - this.base).fill(0) // what lies beyond is still as new
+    this.bytes(this.base, this.end - this.base).fill(0) // memory beyond is still unused
     this.end = end
     for (const [path, array] of Object.entries(this.description.arrays)) this.fill(path, array)
     this.fillTable()
@@ -74,7 +74,7 @@ export class ArrayMemory {
     return this.bytes(this.address(path) + offset, length)
   }
 
-  /** Fills an array of a shape, or else of its usual one, with zeros. */
+  /** Fills an array of this shape, by default its usual one, with zeros. */
   clear(path: string, shape: readonly number[] | undefined): void {
     const { bytes, shape: usual } = this.description.arrays[path]!
     this.view(path, 0, bytes * cells(shape ?? usual)).fill(0)
@@ -84,7 +84,7 @@ export class ArrayMemory {
     return new Uint8Array(this.memory.buffer, address, length)
   }
 
-  /** An array as compiled code takes it: two that Python would use, size, size of a cell, address, shape, strides. */
+  /** An array as compiled code takes it: two fields for Python, size, size of a cell, address, shape, strides. */
   argument(path: string, shape: readonly number[] | undefined): bigint[] {
     const { bytes, shape: usual } = this.description.arrays[path]!
     const sides = shape ?? usual

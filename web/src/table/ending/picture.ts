@@ -1,4 +1,4 @@
-/** A finished match as a picture to be shared: who won, by what, its moments and the curve of leads. */
+/** A finished match as a picture to share: the winner, the reason, key moves and the curve of leads. */
 import { pointsOf } from "../../replay/leadCurve"
 import type { Scene, Story } from "../../scene/scene"
 import { joinSentences, sentence } from "../../scene/sentences"
@@ -63,7 +63,7 @@ function draw(paint: CanvasRenderingContext2D, { title, won, scores, moments, le
   curve(paint, leads, colour("--ink"), colour("--line"))
 }
 
-/** Writes a text in at most so many lines; returns where the next one begins. */
+/** Writes a text in a limited number of lines; returns the y of the line after it. */
 function written(
   paint: CanvasRenderingContext2D,
   text: string,
@@ -83,7 +83,7 @@ function written(
   return at
 }
 
-/** A text in lines that fit; the rest is cut off with an ellipsis. */
+/** A text in up to `most` lines that fit; the rest is cut off with an ellipsis. */
 export function lines(text: string, most: number, fits: (part: string) => boolean): string[] {
   const found: string[] = [""]
   for (const word of text.split(" ")) {
