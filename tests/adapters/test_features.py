@@ -1,4 +1,4 @@
-"""Compact observations: the meaning of each number, its bounds, and who receives it."""
+"""Compact observations: the meaning and bounds of each number, and the viewers that receive them."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_nobody_forgets(game: Game) -> None:
 @pytest.mark.parametrize(
     ("name", "least", "most"), [("dicewing", -1, (1 << 14) - 1), ("keep", -1, 100), ("battle", -1, 512)]
 )
-def test_bounds_are_what_fields_are_declared_to_hold(name: str, least: int, most: int) -> None:
+def test_bounds_are_those_that_fields_declare(name: str, least: int, most: int) -> None:
     low, high = bounds(load(name))
     assert (low.min(), high.max()) == (least, most)
     assert np.all(low < high)

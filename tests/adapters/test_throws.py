@@ -80,7 +80,7 @@ def thrown_by(throw: np.ndarray) -> tuple[Position, Position]:
     return before, after
 
 
-def test_a_throw_left_alone_is_the_listed_one_and_others_bend_it() -> None:
+def test_a_throw_of_zeros_is_the_listed_one_and_other_numbers_bend_it() -> None:
     _, plain = thrown_by(STILL)
     _, bent = thrown_by(np.eye(SIZE)[0] * 0.5)
     assert plain.throw

@@ -26,7 +26,7 @@ class Game:
     def new(self, **options): return Position()
 GAMES = {"keep": Game()}
 """
-"""A game whose first scene takes a thousandth of a second, and is sent as text."""
+"""A game whose first scene takes a millisecond to draw, and is sent as text."""
 
 
 def test_a_scene_s_figures_are_means_of_all_drawn_scenes(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_refused_names_and_reasons(written: str, why: str) -> None:
         cleaned(written)
 
 
-def test_a_title_may_be_longer_and_is_named() -> None:
+def test_a_title_may_be_longer_than_a_name() -> None:
     assert cleaned("x" * TITLE, TITLE, "title") == "x" * TITLE
     with pytest.raises(BadName, match="A title can have at most 40"):
         cleaned("x" * 41, TITLE, "title")

@@ -209,7 +209,7 @@ def test_the_two_strongest_meet_last() -> None:
     assert set(now.rounds[-1][0].both) == {0, 1}
 
 
-def test_a_draw_is_played_again_the_other_way_round() -> None:
+def test_a_draw_in_a_knock_out_is_replayed() -> None:
     now = noted(seated(paired(event(TournamentKind.KNOCKOUT, 2), Random(1)), 0, 0, "t"), 0, 0, "draw")
     (again,) = now.rounds[0]
     assert (again.result, again.table, again.drawn) == ("", "", 1)

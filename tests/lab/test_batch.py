@@ -50,12 +50,12 @@ def test_a_result_counts_every_game_once() -> None:
     assert result.decisions_per_second == pytest.approx(result.games_per_second * result.mean_decisions)
 
 
-def test_games_are_of_the_length_that_the_rules_give() -> None:
+def test_games_have_the_length_that_the_rules_give() -> None:
     """Two drafts of 11 to 14 dice each, and five or six launches by each seat."""
     assert 14 + 11 + 10 < simulate("dicewing", 2000, RANDOM, seed=1).mean_decisions < 14 + 14 + 12 + 6
 
 
-def test_rule_options_are_played_with() -> None:
+def test_games_follow_their_rule_options() -> None:
     called = simulate("dicewing", 500, RANDOM, seed=1, options={"manual_bonus_choice": True})
     assert called.mean_decisions > simulate("dicewing", 500, RANDOM, seed=1).mean_decisions + 1
 

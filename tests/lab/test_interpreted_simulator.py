@@ -20,7 +20,7 @@ def simulator() -> InterpretedSimulator:
     return InterpretedSimulator(load("indicesion").seated(DRAFTING), DRAFTING)
 
 
-def test_recorded_statistics_equal_what_happened(simulator: InterpretedSimulator) -> None:
+def test_recorded_statistics_match_the_games(simulator: InterpretedSimulator) -> None:
     games = simulator.play(Matchup(EVEN, RANDOM), 1, 0, 4)
     assert (np.abs(games.payoff) <= 1).all()
     assert (games.ticks >= 2).all(), "two rounds have to be won"

@@ -18,7 +18,7 @@ def found(won: int, drawn: int, lost: int) -> Estimate:
 @pytest.mark.parametrize("games", [4, 12, 40])
 @pytest.mark.parametrize("chances", [(0.5, 0.0), (0.45, 0.1), (0.3, 0.4), (0.7, 0.1), (0.9, 0.05)])
 def test_a_share_of_the_points_is_covered(games: int, chances: tuple[float, float]) -> None:
-    """Over all possible results of so few games, weighted by probability."""
+    """Checked over all possible results of a few games, weighted by probability."""
     win, draw = chances
     truth, covered = win + draw / 2, 0.0
     for won, drawn in product(range(games + 1), repeat=2):

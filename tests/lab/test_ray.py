@@ -29,7 +29,7 @@ def is_playing(process: psutil.Process) -> bool:
         return False
 
 
-def test_a_cluster_notes_the_same_decisions(tmp_path: Path) -> None:
+def test_a_cluster_records_the_same_decisions(tmp_path: Path) -> None:
     pl = pytest.importorskip("polars", reason="of the extra 'lab'")
     study("dicewing", bots=BOTS, chunks=3, threads=2, ray="local", decisions=tmp_path / "ray.parquet")
     study("dicewing", bots=BOTS, chunks=3, decisions=tmp_path / "here.parquet")

@@ -123,7 +123,7 @@ def test_a_study_before_its_first_game_says_nothing_and_can_be_drawn() -> None:
 
 
 class Reader(HTMLParser):
-    """The resources, names and texts of a page."""
+    """Collects the resources, ids, links and tags of a page."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -174,7 +174,7 @@ def test_a_study_is_written_as_json(first_look: Study) -> None:
     assert all(sentence in as_html(first_look) or "'" in sentence for sentence in sentences)
 
 
-def test_every_definition_stands_on_the_page_of_the_docs() -> None:
+def test_every_definition_is_on_the_docs_page() -> None:
     assert written() in DOCS.read_text("utf-8")
     assert all(each.meaning and each.source for each in DEFINITIONS.values())
 
@@ -198,7 +198,7 @@ def test_a_comparison_of_a_thing_with_itself_is_refused() -> None:
         compare(GAME, {}, {"bias": 0}, chunks=1)
 
 
-def test_games_needed_are_those_of_the_textbook() -> None:
+def test_the_number_of_games_needed_is_that_of_the_textbook() -> None:
     """A difference of 1 point between two shares of a half, with 80% power: 7.85 * 0.25 / 0.0001 in each."""
     assert games_for(0.01, 0.5) == pytest.approx(19_623, abs=3)
 
@@ -213,7 +213,7 @@ def test_luck_is_0_if_the_better_always_wins_and_1_if_nobody_is_better() -> None
     assert unexplained(counts((1250, 0, 3750))) == pytest.approx(0.75, abs=0.001)
 
 
-def test_ratings_are_those_that_odds_say() -> None:
+def test_ratings_follow_from_odds() -> None:
     """Odds of three are one rung, 191 Elo points; two rungs are odds of nine."""
     ratings, rungs = rated(
         ["a", "b", "c"], {("a", "b"): (250, 0, 750), ("b", "c"): (250, 0, 750), ("a", "c"): (100, 0, 900)}

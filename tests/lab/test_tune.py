@@ -69,7 +69,7 @@ EVEN = "dud.worth:16,one.worth:16,two.worth:16,three.worth:16,four.worth:16".rep
 """The third part is left out, since four points are its published value."""
 
 
-def test_rule_sets_are_weighed_from_the_fewest_and_smallest_changes_on() -> None:
+def test_rule_sets_are_ordered_by_the_number_and_size_of_changes() -> None:
     goals = read_goals(PART, GAME)
     weighed = candidates(GAME, goals, knobs_of(GAME, goals))
     assert len(weighed) == 1 + 5 * 5 + 10 * 5 * 5
@@ -130,7 +130,7 @@ row = "pawn.sides"
         (GAMES["keep"], ROUNDS, "The data of DICE WAR cannot be changed"),
     ],
 )
-def test_goals_that_cannot_be_are_refused_in_a_sentence(game: Game, goals: str, sentence: str) -> None:
+def test_impossible_goals_are_refused_in_a_sentence(game: Game, goals: str, sentence: str) -> None:
     with pytest.raises(WarbonesError, match=sentence):
         new_race(game, read_goals(goals, game))
 

@@ -33,7 +33,7 @@ LOOK: Final = 2
 
 WATCHED: Final = 30
 FELL: Final = 0.001
-"""Frames for which a leaning die is watched again, and the change in metres or of a quaternion that is a fall."""
+"""The frames for which a leaning die is watched again; the change, in metres or of a quaternion, that is a fall."""
 
 
 @dataclass

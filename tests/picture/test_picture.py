@@ -83,7 +83,7 @@ def test_letters_are_drawn_in_the_fonts_of_the_package() -> None:
     assert all(len(each) > 2 * len(bare) for each in made.values())
 
 
-def test_texts_are_cut_to_their_room() -> None:
+def test_texts_are_shortened_to_fit() -> None:
     assert fitted("short", 14, 200) == "short"
     cut = fitted("a text that is far longer than its room", 14, 100)
     assert cut.endswith("…")
@@ -117,7 +117,7 @@ def test_the_page_defines_no_colours_itself() -> None:
         assert f"--{name}:" not in style, "stands in picture/shapes/theme.json"
 
 
-def test_colours_are_what_any_renderer_reads() -> None:
+def test_any_renderer_can_read_the_colours() -> None:
     for dark in (False, True):
         assert all(
             colour.startswith("#") or colour == "transparent" for colour in theme.theme(dark=dark).colours.values()

@@ -19,7 +19,7 @@ TWINS = 12
 
 
 def check_pictures(game: Game, seed: int) -> int:
-    """Assert that no secret shows; return how many pairs of positions were compared."""
+    """Assert that no secret shows; return the number of pairs of positions compared."""
     compared = 0
     for viewer, other, one, two in secret_twins(game, seed):
         assert picture(one.scene(viewer), "desk") == picture(two.scene(viewer), "desk")

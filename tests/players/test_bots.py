@@ -40,7 +40,7 @@ def test_a_level_s_name_takes_no_effort() -> None:
         bot_named("master:4", warbones.load("keep"))
 
 
-def test_a_careless_bot_avoids_costly_actions_and_less_so_the_hotter_it_is() -> None:
+def test_a_careless_bot_avoids_costly_actions_less_the_hotter_it_is() -> None:
     game = warbones.load("dicewing")
     seen = game.new(seed=1)
     seat = min(seen.to_act)

@@ -51,14 +51,14 @@ def test_an_attack_is_planned_to_its_end() -> None:
     assert any(len(each) > 1 for each in plans)
 
 
-def test_advice_goes_on_as_the_plan_does() -> None:
+def test_an_analysis_continues_with_the_same_plan() -> None:
     seen = at_a_deed(1)
     seat, bot = min(seen.to_act), bot_named(BOT, seen.game)
     found, then = analyse_with_plan(seen, seat, bot, 1)
     assert [found[0].action, *then] == list(plan(seen, seat, bot, 1))
 
 
-def test_nothing_is_planned_past_what_is_rolled() -> None:
+def test_nothing_is_planned_past_a_roll() -> None:
     seen = load("army").from_dict(load("army").new(seed=1).seen_by(0).to_dict())
     seat = min(seen.to_act)
     first, *others = plan(seen, seat, bot_named("search:50", seen.game), 1)

@@ -51,7 +51,7 @@ def test_no_power_with_a_fraction_is_compiled(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["dicewing", "keep", "indicesion"])
-def test_one_seed_is_one_game(game: str) -> None:
+def test_one_seed_gives_one_game(game: str) -> None:
     first, again = (played(load(game), ("greedy:1", "random")) for _ in range(2))
     assert first.over
     assert first.to_dict() == again.to_dict()
@@ -89,7 +89,7 @@ def test_greedy_tries_fewer_times_where_there_is_very_much_to_try() -> None:
     assert analyse(seen, seat, "greedy:9", 1, most=1) == analyse(seen, seat, "greedy:1", 1)
 
 
-def test_levels_name_them_too_and_those_that_search_are_refused() -> None:
+def test_levels_name_bots_too_and_bots_that_search_are_refused() -> None:
     seen = load("battle").new(seed=3)
     seat = min(seen.to_act)
     assert choose(seen, seat, "casual", 4) == choose(seen, seat, "careless:7", 4)

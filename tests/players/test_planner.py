@@ -58,7 +58,7 @@ def test_it_throws_poison_at_the_other_board() -> None:
     assert action.text.startswith("throw green at Beta")
 
 
-def test_it_throws_again_with_pink_what_did_harm() -> None:
+def test_it_uses_pink_to_throw_a_harmful_die_again() -> None:
     assert choose(begun(MISSED), 0, bot_named("expert:12", GAME), 1).text == "reroll"
 
 

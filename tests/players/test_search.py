@@ -50,7 +50,7 @@ def quiet_positions(states: Any) -> int:
 
 
 @pytest.mark.parametrize(("name", "at"), [("battle", 1), ("army", FAR), ("dicewing", FAR)])
-def test_a_simulation_ends_where_the_game_says_or_far_ahead_and_so_does_every_plain_one(name: str, at: int) -> None:
+def test_a_simulation_ends_where_the_game_says_and_a_plain_one_far_ahead(name: str, at: int) -> None:
     game = warbones.load(name)
     workspace = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, 1)
     assert quiet_positions(workspace.states) == at + 10 * FAR
@@ -135,7 +135,7 @@ def test_the_shortlist_applies_while_the_end_is_out_of_sight() -> None:
     assert len(found) <= WIDTH < len(position.legal(0))
 
 
-def test_it_finds_what_wins_by_force() -> None:
+def test_it_finds_a_forced_win() -> None:
     game = warbones.load("dicewing")
     record = game.read(LAST_ATTACK)
     workspace, count = considered(game, record, 1)

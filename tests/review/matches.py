@@ -1,4 +1,4 @@
-"""Matches of the toy game for reviews: random, with decisions taken back, and resigned."""
+"""Random matches for reviews: some with decisions taken back, some resigned."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from warbones.review.inquiry import SEATS
 from warbones.review.sampler import Mean
 
 TIMES, FAR = 2, 3
-"""The number of playouts of a position, and the most answers of each."""
+"""The number of playouts of a position, and the most steps of each."""
 
 
 class Playouts:

@@ -14,7 +14,7 @@ from warbones.table.match import Match
 
 
 def played(game: str, turns: int, seed: int = 1, **options: str | int) -> list[tuple[Match, int, str]]:
-    """Yield every decision with one possibility in a random match: the match before it, its seat and prompt."""
+    """Return every decision with one possibility in a random match: the match before it, its seat and prompt."""
     match, rng = Match(load(game), options, HonestDice(seed.to_bytes(32))), random.Random(seed)
     match.commit(match.open())
     found = []
@@ -39,13 +39,13 @@ def test_an_only_possibility_is_taken_automatically(game: str, asked: str) -> No
 
 
 @pytest.mark.parametrize("asked", ["Roll ", "Choose any"])
-def test_secret_dice_are_rolled_by_hand_too(asked: str) -> None:
+def test_secret_rolls_are_not_automatic(asked: str) -> None:
     found = [(match, seat) for match, seat, text in played("army", 60) if text.startswith(asked)]
     assert not any(forced_action(match.position, seat) for match, seat in found)
     assert found or asked != "Roll "
 
 
-def test_the_last_choice_of_an_action_and_a_purchase_are_confirmed_by_hand() -> None:
+def test_the_last_choice_of_an_action_and_a_purchase_are_not_automatic() -> None:
     found = played("battle", 400, budget=10)
     last = [(match, seat) for match, seat, text in found if text.startswith(("Choose a row", "Choose a column", "Buy"))]
     assert not any(forced_action(match.position, seat) for match, seat in last)
@@ -81,7 +81,7 @@ def battle_before_a_target() -> Match:
     raise AssertionError("no battle comes to a unit with one target")
 
 
-def test_stepping_back_skips_what_left_no_choice() -> None:
+def test_stepping_back_skips_forced_moves() -> None:
     match = battle_before_a_target()
     seat = match.forced_seat
     assert seat is not None

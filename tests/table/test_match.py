@@ -88,7 +88,7 @@ def test_a_roll_that_was_not_stored_rolls_the_same_again() -> None:
         match.commit(two)
 
 
-def test_of_two_prepared_turns_one_can_be_played() -> None:
+def test_only_one_of_two_prepared_turns_can_be_played() -> None:
     match = begun()
     seat = min(match.position.to_act)
     one, two = (match.answer(seat, 0, match.position.legal(seat)[place].text) for place in range(2))
@@ -99,7 +99,7 @@ def test_of_two_prepared_turns_one_can_be_played() -> None:
     assert looks(match) == before
 
 
-def test_actions_are_recorded_in_notation_whatever_way_they_were_written() -> None:
+def test_actions_are_recorded_in_notation_however_they_were_written() -> None:
     match = begun()
     seat = min(match.position.to_act)
     text = match.position.legal(seat)[0].text
@@ -108,7 +108,7 @@ def test_actions_are_recorded_in_notation_whatever_way_they_were_written() -> No
 
 
 @pytest.mark.parametrize(("number", "error"), [(0, LateAnswer), (2, EarlyAnswer)])
-def test_an_answer_has_its_number(number: int, error: type[Exception]) -> None:
+def test_an_answer_with_a_wrong_number_is_refused(number: int, error: type[Exception]) -> None:
     match = begun(TOY)
     play(match, 0, "roll")
     before = looks(match)

@@ -24,7 +24,7 @@ def played(game: str, seed: int = 1) -> MatchRecord:
 
 
 @pytest.mark.parametrize("game", cases(sorted(GAMES), {"dicewing", "keep"}))
-def test_a_match_goes_on_from_any_moment_of_another(game: str) -> None:
+def test_a_match_continues_from_any_frame_of_another(game: str) -> None:
     first = played(game)
     last = len(frames(first)) - 1
     for n in (1, last // 2):
@@ -42,7 +42,7 @@ def test_a_match_goes_on_from_any_moment_of_another(game: str) -> None:
         assert frames(again)[-1].scene.over
 
 
-def test_a_finished_match_and_a_missing_step_are_not_moments() -> None:
+def test_a_match_continues_neither_from_the_end_nor_from_a_missing_step() -> None:
     first = played("dicewing")
     last = len(frames(first)) - 1
     with pytest.raises(UnknownFrame, match="over at this step"):

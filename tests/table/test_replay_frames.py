@@ -221,7 +221,7 @@ def test_a_match_that_is_too_long_is_not_shown(played: MatchRecord, monkeypatch:
         frames(played)
 
 
-def test_the_format_is_asked_for_before_anything_else(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_format_is_checked_before_anything_else(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record_module, "READS", (6, 7))
     with pytest.raises(BrokenRecord, match="format 2, but this program reads formats 6 to 7"):
         read_record(lines)

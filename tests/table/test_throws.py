@@ -69,7 +69,7 @@ def test_a_throw_by_physics_is_stored_with_its_flight() -> None:
     assert not match.may_undo(0)
 
 
-def test_facts_that_cannot_be_change_nothing() -> None:
+def test_impossible_facts_change_nothing() -> None:
     match = Match(GAME, {"throw_model": "referee"}, HonestDice(b"secret"))
     match.commit(match.open())
     with pytest.raises(WrongFacts, match="No throw is due"):

@@ -71,7 +71,7 @@ def test_a_secret_choice_is_covered_on_both_sides() -> None:
     assert hot_seat.must_cover(second)
 
 
-def test_a_secret_that_is_out_needs_no_curtain() -> None:
+def test_a_revealed_secret_needs_no_curtain() -> None:
     hot_seat = drafted()
     hot_seat.answer("1")
     pass_on(hot_seat)

@@ -44,7 +44,7 @@ DRAWINGS: dict[str, Callable[[], str]] = {
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
-def test_a_drawing_is_as_it_was(name: str) -> None:
+def test_drawings_are_unchanged(name: str) -> None:
     assert DRAWINGS[name]() == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
 
 

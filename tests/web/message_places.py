@@ -66,7 +66,7 @@ class MessagePlaces:
         context.add_init_script(self._script)
 
     def look(self, page: Page, *, reach: bool = False) -> int:
-        """Record what is visible on a page now; return how many messages got a better picture."""
+        """Record the messages visible on a page; return the number that got a better picture."""
         if self._busy or page.is_closed():
             return 0
         self._busy = True

@@ -53,7 +53,7 @@ HOW: Final = {0: "not seen", 1: "read out, or where a pointer rests", 2: "seen",
 
 @dataclass(frozen=True)
 class Entry:
-    """A message as its file has it, and the messages that it refers to."""
+    """A message as written in its file, and the messages that it refers to."""
 
     file: str
     key: str

@@ -36,7 +36,7 @@ MANY = 100
 KEY = "the-key-to-a-seat-at-a-prepared-table-"
 
 Choose = Callable[[random.Random, list[str]], str]
-"""Picks one of the actions that a seat may take."""
+"""Picks one of the seat's legal actions, which are given as text."""
 
 
 @dataclass(frozen=True)

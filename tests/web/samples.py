@@ -59,7 +59,7 @@ MOVING = (
 
 
 DRAFTS, FLIES, TWINS = 7, 0, 41
-"""Seeds of random games of DiceWing with the wanted situations."""
+"""The seeds of random games of DiceWing in which the wanted situations occur."""
 COURSE = "turn 1 players=4 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 LYING = (
     "table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha yellow3(Gamma)=5^orange2 blue3(Delta)=x@Alpha "

@@ -1,4 +1,4 @@
-"""A player has left a rated match: the page of the opponent who waits."""
+"""The page of a player whose opponent has left a rated match."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_the_last_tenth_is_marked_and_announced_and_then_the_match_is_over(windo
 
 
 @pytest.mark.torture
-def test_your_tables_show_the_time_left_and_first_what_waits(window: Page, served: Served) -> None:
+def test_your_tables_show_the_time_left(window: Page, served: Served) -> None:
     seated(window, served, {"kind": "days", "time": 3})
     expect(window.get_by_role("timer")).to_have_count(2)
     window.clock.install()

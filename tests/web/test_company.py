@@ -301,7 +301,7 @@ def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Op
 
 
 @pytest.mark.torture
-def test_a_keep_falls_only_where_things_move(served: Served, visitor: Open) -> None:
+def test_a_keep_falls_only_with_animations_on(served: Served, visitor: Open) -> None:
     fallen = "() => document.getAnimations().filter((each) => each.effect?.target?.dataset?.piece).length"
     for motion, moving in (("no-preference", True), ("reduce", False)):
         with visitor(motion=motion) as page:

@@ -306,7 +306,7 @@ def test_from_above_a_die_is_pulled_back_too(tables: Tables, moving: Page, aside
 
 
 @pytest.mark.torture
-def test_names_of_boards_stand_on_no_die(tables: Tables, phone: Page) -> None:
+def test_names_of_boards_cover_no_die(tables: Tables, phone: Page) -> None:
     served, found = tables
     table = SpacePage(phone, "names")
     table.join(served, found["crowd"])

@@ -1,4 +1,4 @@
-"""The page as a phone installs it, and without a connection."""
+"""The page as an app installed on a phone, and without a connection."""
 
 from __future__ import annotations
 

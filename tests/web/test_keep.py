@@ -269,7 +269,7 @@ GHOSTS_OVER_PIECES = """() => [...document.querySelectorAll(".comers .ghost > sp
 
 
 @pytest.mark.torture
-def test_a_pawn_that_would_come_hides_no_pawn_in_the_zone_on_a_phone(served: Served, phone: Page) -> None:
+def test_the_preview_of_a_pawn_hides_no_pawn_in_the_zone_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a friend here")
     table = TablePage(phone, "keep-ghosts")

@@ -77,7 +77,9 @@ def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, 
 
 
 @pytest.mark.torture
-def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, closed: None, page: Page) -> None:
+def test_the_lobby_asks_before_it_opens_to_the_network_and_closes_again(
+    served: Served, closed: None, page: Page
+) -> None:
     page.goto(served.address)
     devices = page.get_by_role("region", name="Other devices")
     devices.get_by_role("button", name="Let in devices on this network").click()

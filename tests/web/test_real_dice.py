@@ -140,7 +140,7 @@ def check_file(served: Served, table: str) -> dice.DiceRecord:
 
 
 @pytest.mark.parametrize("steps", cases([5, MOST_STEPS], [5]))
-def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps: int) -> None:
+def test_a_game_with_real_dice_over_a_link(served: Served, browser: Browser, steps: int) -> None:
     with two(browser, served, "real-dicewing", game="dicewing") as (table, desk, phone):
         for each in (desk, phone):
             expect(each.page.get_by_text(MARK).first).to_be_visible()

@@ -58,7 +58,7 @@ def test_back_closes_the_overlay_and_then_leaves_the_table(served: Served, thumb
 
 
 @pytest.mark.torture
-def test_one_sheet_after_another_goes_by_one_back(served: Served, thumb: Page) -> None:
+def test_back_closes_a_sheet_that_replaced_another(served: Served, thumb: Page) -> None:
     thumb.goto(served.address)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
     at = thumb.url

@@ -77,7 +77,7 @@ def test_a_long_answer_stays_on_the_screen_of_a_phone(served: Served, phone: Pag
 
 
 @pytest.mark.torture
-def test_a_name_that_is_cut_short_is_read_over_the_sheet_and_a_whole_one_stays(served: Served, page: Page) -> None:
+def test_only_a_name_that_is_cut_short_is_shown_over_the_sheet(served: Served, page: Page) -> None:
     page.set_viewport_size({"width": 760, "height": 800})
     still(served, page, "battle-densest")
     over = "(unit) => getComputedStyle(unit, '::after').content"
