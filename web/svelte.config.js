@@ -1,2 +1,2 @@
-/** Nothing to configure; the file says so to the compiler and to editors. */
+/** There is nothing to configure; this file tells the compiler and editors so. */
 export default {}

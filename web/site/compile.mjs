@@ -1,6 +1,6 @@
-/* Compiles Python's library and this program for the Python of the browser, by that Python itself, so that a page has nothing to
-   compile when it starts: node compile.mjs PYODIDE PROGRAM.zip OUT. Writes OUT/library.bin and OUT/program.bin. They are archives
-   without compression, gzipped as a whole: modules have much in common. */
+/* Compiles Python's library and this program with the same Python that runs them in the browser, so that a page has nothing to
+   compile when it starts: node compile.mjs PYODIDE PROGRAM.zip OUT. Writes OUT/library.bin and OUT/program.bin: uncompressed
+   archives, gzipped as a whole, since modules have much in common. */
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"

@@ -19,7 +19,7 @@ function onBack(): void {
   if (lying.length) guard()
 }
 
-/** Call when an overlay opens; returns a function to call once it has closed. */
+/** Call when an overlay opens; returns a function to call when it has closed. */
 export function closeOnBack(close: () => void): () => void {
   if (!lying.length) addEventListener("popstate", onBack)
   lying.push(close)

@@ -15,7 +15,7 @@ export const notedAt = (table: string): Noted | null => stored<All>(KEY, {})[tab
 /**
  * Stores what a table publishes about its dice, the first time it does so.
  *
- * Returns the client seed to send for `seat` now, made once after the commitment was stored; or "".
+ * Returns the client seed to send for `seat` now, or "". It is created only once, after the commitment was stored.
  */
 export function note(table: string, seat: number | null, { dice: seal, by_hand: byHand = false }: Presence): string {
   if (!seal) return ""

@@ -1,4 +1,4 @@
-/** The check of a match file, made silently once the file is loaded. */
+/** The check of a match file, done silently when the file has loaded. */
 import { check, type Finding, isSound, LATEST, NewerFormat, type Noted, NoMatch, read } from "./check"
 import { say } from "../words/say"
 

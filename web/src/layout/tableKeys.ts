@@ -1,4 +1,4 @@
-/** The table's keys: Escape closes or undoes a choice, arrows move to the pieces, Enter presses the primary button. */
+/** The table's keys: Escape closes a slip or clears the choice, arrows move to the pieces, Enter presses the primary button. */
 import type { Choice } from "../scene/choice"
 
 export interface Hand {
@@ -20,7 +20,7 @@ export function onTableKey(event: KeyboardEvent, hand: Hand): void {
   else if (event.key === "Enter" && !isBusyWithEnter(event.target, hand)) pressPrimary(event)
 }
 
-/** Does the first that applies: closes what covers the board, clears the choice, closes what is beside the board, or steps back. */
+/** Takes the first step that applies: closes a slip over the board, clears the choice, closes a slip beside it, or undoes. */
 function goBack(event: KeyboardEvent, hand: Hand): void {
   if (closeSlip(".by-prompt-bar")) return event.preventDefault()
   if (hand.choice.length) return hand.putBack()

@@ -13,7 +13,7 @@ const PICTURE = 8
 /** The last step of `fill`. */
 const MOST = 3
 
-/** Sets `--head` and `--lines` on a box, for the heading and what stands below it; measured again with each change. */
+/** Sets `--head` and `--lines` on a box, for the heading and the text below it; measured again with each change. */
 export function fitText(box: HTMLElement): { destroy(): void } {
   let seen = ""
   const fits = (): boolean => box.scrollHeight <= box.clientHeight
@@ -30,7 +30,7 @@ export function fitText(box: HTMLElement): { destroy(): void } {
     if (on) box.tabIndex = 0
     else box.removeAttribute("tabindex")
   }
-  /** The steps taken to fit the words: none, closer lines, icons on the buttons beside them, small letters. */
+  /** Fits the text after `much` steps: closer lines, icons on the buttons beside it, small letters. */
   function fill(much: number): void {
     box.toggleAttribute("data-tight", much > 0)
     box.parentElement?.toggleAttribute("data-signs", much > 1)

@@ -1,4 +1,4 @@
-/** Tokens: the ids by which a choice refers to places on the board, attached to what is drawn there. */
+/** Tokens: the ids by which a choice refers to places on the board, attached to the elements drawn there. */
 import { placeToken } from "../scene/choice"
 
 /** The tokens at an element, the innermost first. */

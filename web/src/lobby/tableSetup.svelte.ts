@@ -22,7 +22,7 @@ export class TableSetup {
   options = $state<Record<string, Value>>({})
   /** Whether a table with a free seat is shown to everybody. */
   listed = $state(false)
-  /** Whether people may ask for hints where several play. */
+  /** Whether people may ask for hints in a match between several of them. */
   hints = $state(false)
   /** Whether to ask for a rated match, which everybody must want. */
   rated = $state(false)

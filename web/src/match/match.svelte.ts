@@ -97,7 +97,7 @@ export class Match {
     return this.scene?.seat ?? null
   }
 
-  /** A seat's plate as the others see it: a name, and not "you". */
+  /** A seat's plate as the others see it, with its name instead of "you". */
   plateOf(seat: number): Seat | undefined {
     const others = this.screen.views.filter((view) => view.scene.seat !== seat)
     return (others[0] ?? this.screen.viewOf(seat))?.scene.seats.find((plate) => plate.seat === seat)
@@ -211,7 +211,7 @@ export class Match {
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }
 
-  /** Asks what the bot would do, or puts its advice away. */
+  /** Asks for the bot's advice, or puts it away. */
   advise(): void {
     this.advice.toggle(() => this.ask("hint"))
   }

@@ -109,7 +109,7 @@ export class TablePresence {
     return this.#told.get(seat)?.may_claim ?? false
   }
 
-  /** The time when play begins even if someone is missing, in milliseconds since 1970; 0 if everyone is waited for. */
+  /** The time when play begins even if someone is missing, in milliseconds since 1970; 0 if play waits for everyone. */
   get begins(): number {
     return this.#any?.starts_at ?? 0
   }
@@ -137,7 +137,7 @@ export class TablePresence {
     return this.wish !== null && this.#isOwn(this.wish.seat)
   }
 
-  /** The table of the rematch of a match watched here; or "". */
+  /** The table of the rematch, for a spectator of the match; or "". */
   get again(): string {
     return this.#any?.rematch ?? ""
   }

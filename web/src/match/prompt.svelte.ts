@@ -1,4 +1,4 @@
-/** The state of a prompt bar: its inputs, and from these the place of each answer and the texts. */
+/** The state of a prompt bar: its inputs, and the place of each answer and the texts derived from them. */
 import { type Choice, landing, type Offer, offerOf, picked, settled, wanted } from "../scene/choice"
 import { laidIn } from "../scene/filling"
 import type { Cited } from "../scene/refusal"
@@ -66,7 +66,7 @@ export interface Help {
   oddsShown?: boolean
 }
 
-/** Other actions beside the answer. */
+/** Actions other than the answer. */
 export interface Otherwise {
   takeBack?: (() => void) | undefined
   /** Takes back everything since your last turn began. */
@@ -80,7 +80,7 @@ export interface Otherwise {
   giveUp?: (() => void) | undefined
   /** The address of the finished match's replay. */
   replay?: string
-  /** The tournament that a finished match belongs to: the way back. */
+  /** The link back to the tournament of a finished match. */
   tournament?: { address: string; words: string } | undefined
 }
 
@@ -90,7 +90,7 @@ interface Given {
   readonly hint: Hint | null
 }
 
-/** From this many on, answers with details are cards. */
+/** The least number of answers with details that are shown as cards. */
 const MANY = 3
 /** The most short answers side by side. */
 const [ABREAST, ABREAST_NARROW] = [3, 2]
@@ -135,7 +135,7 @@ export class PromptState {
   readonly inline: Option[] = $derived.by(() =>
     this.unfolds && this.#crowded ? this.#abreast.filter(({ action }) => action === this.prompt.follow) : this.#abreast,
   )
-  /** Those that unfold over the table. */
+  /** The options that unfold over the table. */
   readonly folded: Option[] = $derived(
     this.unfolds ? this.byButton.filter((option) => !this.inline.includes(option)) : this.byButton,
   )
@@ -143,7 +143,7 @@ export class PromptState {
   /** The advised option is among the folded ones. */
   readonly folds = $derived(this.unfolds && this.folded.some((option) => option.action === this.advised))
   readonly ready: Option[] = $derived(settled(this.offer, this.choice))
-  /** The choices are explained on cards, or by the places where they would lie. */
+  /** Whether the choices are explained on cards. */
   readonly carded = $derived(this.prompt.cards.length > 0)
   readonly rolls = $derived(this.prompt.kind === "roll" && this.prompt.dice.length > 0)
 
@@ -165,7 +165,7 @@ export class PromptState {
     return several && several.labels.length > 1 ? say("web-table-pick-some") : say("web-table-pick-one")
   })
 
-  /** The card of the last picked option is beside the table. */
+  /** The last picked piece, if its card is beside the table. */
   #card: Piece | undefined = $derived.by(() => (columned.current ? cardOf(this.#given.scene, this.choice) : undefined))
   /** The detail of the ready option, unless it is shown elsewhere. */
   readonly meant: string = $derived.by(() => {

@@ -34,7 +34,7 @@ export class DiceEntry {
     return this.dice[this.at]
   }
 
-  /** The typed faces without a gap. */
+  /** The typed faces before the first gap. */
   get known(): number[] {
     const gap = this.faces.indexOf(0)
     return this.faces.slice(0, gap < 0 ? undefined : gap)

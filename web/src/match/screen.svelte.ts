@@ -29,7 +29,7 @@ export class Screen {
     this.#told = told
   }
 
-  /** The seat that is shown, once one is; null to watch. */
+  /** The seat that is shown; null to watch, undefined while nothing is shown yet. */
   get shown(): number | null | undefined {
     return this.#shown
   }
@@ -85,7 +85,7 @@ export class Screen {
     clearTimeout(this.#settling)
   }
 
-  /** Turns to the next seat to decide, once all views have arrived and been shown. */
+  /** Turns to the next seat to decide when all views have arrived and been shown. */
   turn(settled = false): void {
     clearTimeout(this.#settling)
     const { playback, seats } = this.#told

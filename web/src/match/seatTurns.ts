@@ -10,7 +10,7 @@ export interface Turn {
   patient: boolean
 }
 
-/** The name of one secret decision; it is opened once by the seat it belongs to. */
+/** The name of one secret decision, which its seat opens once. */
 export const decision = (view: View): string => `${view.scene.seat}:${view.number}`
 
 /**

@@ -11,7 +11,7 @@ export interface Body {
   rim: string
   panel: string
   glyph: string
-  /** The panel's outline in the die's box of 100; "" where the whole face is the panel. */
+  /** The panel's outline in the die's box of 100; "" if the whole face is the panel. */
   outline: string
   /** Size and middle of the glyph. */
   size: number

@@ -17,7 +17,7 @@ export interface Beat {
   /** The stamp on the board, and the piece that it is beside; if "", it is placed where the seat's dice are added up. */
   stamp: string
   stamped: string
-  /** Pieces that leave the table: each is crossed out where it stands. */
+  /** Pieces that leave the table, each of which is crossed out in its place. */
   leaving: readonly string[]
   /** Why it counts, in a few words. */
   why: string
@@ -40,5 +40,5 @@ export interface Beat {
 export const LETTER = 40
 export const LEAST = 700
 
-/** How long a beat is shown at normal speed. */
+/** The time for which a beat is shown, in milliseconds at normal speed. */
 export const lengthOf = ({ text }: Pick<Beat, "text">): number => Math.max(LEAST, LETTER * text.length)

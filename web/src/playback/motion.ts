@@ -82,7 +82,7 @@ export class Motion {
     )
   }
 
-  /** Breaks the pieces that are crossed out, one after the other; `standing` has pictures of them as they stood. */
+  /** Breaks the pieces that are crossed out, one after the other; `standing` has pictures of them from before. */
   break(board: Element, standing: ReadonlyMap<string, HTMLElement>): Promise<unknown> {
     return Promise.all([...standing].map(([id, ghost], at) => this.#fall(find(board, id), ghost, at * BREAKS_APART)))
   }
@@ -208,7 +208,7 @@ const TUMBLING: Keyframe[] = [
   { transform: "none" },
 ]
 
-/** From right to left and back, by a few pixels. */
+/** A shake from right to left and back, by a few pixels. */
 const STRUCK: Keyframe[] = [
   { transform: "none" },
   { transform: "translateX(4px)", offset: 0.25 },
@@ -231,7 +231,7 @@ const BREAKING: Keyframe[] = [
   { transform: "translateY(40%) rotate(18deg) scale(0.8)", opacity: 0 },
 ]
 
-/** A copy of a piece, to be seen when the piece is gone. */
+/** A copy of a piece, to be shown after the piece is gone. */
 function picture(node: Element): HTMLElement {
   const copy = node.cloneNode(true) as HTMLElement
   copy.removeAttribute("data-piece")
@@ -240,7 +240,7 @@ function picture(node: Element): HTMLElement {
   return copy
 }
 
-/** Pictures of these pieces as they stand now. */
+/** Pictures of these pieces as they are now. */
 export function standing(board: Element, ids: readonly string[]): Map<string, HTMLElement> {
   return new Map(
     ids.flatMap((id) => {

@@ -35,7 +35,7 @@ export function unsaid(scene: Scene): Scene {
 /** Whether the log is empty and nobody is asked: the table is waiting for people. */
 const waited = ({ log, prompt }: Scene): boolean => !log.length && prompt.kind === "wait"
 
-/** A log line from the wait for people does not belong to the roll that begins it. */
+/** The prompt during the first roll, in place of the one that waited for people. */
 const begun = (prompt: Prompt): Prompt => ({
   ...prompt,
   text: say("web-table-rolled"),
@@ -51,7 +51,7 @@ const UNWRITTEN = "\u00a0"
 
 const rolls = (line: Line): boolean => line.rolled.length > 0
 
-/** The dice of `after` (`lying`: with the texts on and below them) beside the texts of `before`. */
+/** A scene with the dice of `after` (and their texts, if `lying`) beside the other texts of `before`. */
 function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean): Scene {
   const first = change.told.findIndex(rolls)
   const earlier = change.told.slice(0, Math.max(0, first))

@@ -38,7 +38,7 @@ export class PuzzleSession {
     return this.over || this.sending ? NOTHING : offerOf(this.puzzle.scene.prompt, this.way)
   }
 
-  /** The table, which asks nothing once the solution is known. */
+  /** The scene, without a question after the solution is known. */
   get scene(): Scene {
     const { scene } = this.puzzle
     return this.over ? { ...scene, prompt: unasked(scene.prompt) } : scene

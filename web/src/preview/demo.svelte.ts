@@ -1,9 +1,9 @@
-/** A game that shows itself: the positions of its lesson are played one after another, over and over. */
+/** The demo of a game, which plays the positions of its lesson one after another, over and over. */
 import { settings } from "../browser/settings.svelte"
 import { Playback } from "../playback/playback.svelte"
 import type { Lesson, LessonStep, Scene } from "../scene/scene"
 
-/** The pauses before something happens on a position, and after it. */
+/** The pauses before and after the move on a position, in milliseconds. */
 const LOOK = 1800
 const AFTER = 2600
 /** The interval of checks for the end of a move. */

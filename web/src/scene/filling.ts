@@ -58,7 +58,7 @@ export function touchedIn(filling: Filling, choice: Choice, id: string): Choice 
   return movedIn(filling, choice, id, meantIn(filling, choice))
 }
 
-/** The choice after a supply, or what lies in a spot, is moved to a spot; the two spots swap their contents. */
+/** The choice after a supply is moved to a spot. If it comes from another spot, the two swap their contents. */
 export function movedIn(filling: Filling, choice: Choice, from: string, to: string): Choice {
   const laid = laidIn(choice)
   const supply = laid.get(from) ?? left(filling, choice).find(({ piece, count }) => piece === from && count)?.piece

@@ -63,7 +63,7 @@ export function times(a: Turn, b: Turn): Turn {
 /** A turn about the vertical, by an angle in radians. */
 export const spun = (angle: number): Turn => [Math.cos(angle / 2), 0, 0, Math.sin(angle / 2)]
 
-/** The direction of a body's own axis once it is turned. */
+/** The direction of a body's own axis after a turn. */
 export function turned(turn: Turn, [x, y, z]: Vector): Vector {
   const [, a, b, c] = times(times(turn, [0, x, y, z]), [turn[0], -turn[1], -turn[2], -turn[3]])
   return [a, b, c]

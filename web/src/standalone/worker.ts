@@ -92,7 +92,7 @@ async function script(address: string): Promise<unknown> {
   return ((await import(/* @vite-ignore */ source)) as { default: unknown }).default
 }
 
-/** Reports the bytes fetched so far to the page, and unpacks Pyodide's WebAssembly while it arrives. */
+/** Reports the bytes fetched so far to the page, and unpacks Pyodide's WebAssembly as it arrives. */
 function fetchCounted(runtimes: string): void {
   const fetched = self.fetch.bind(self)
   let bytes = 0

@@ -16,7 +16,7 @@ export function dayAfter(day: string, days = 1): string {
   return written(at)
 }
 
-/** A day as people read it. */
+/** A day in words. */
 export const dayInWords = (day: string): string => {
   const at = new Date(`${day}T12:00:00`)
   const shown = { day: "numeric", month: "long", year: "numeric" } as const

@@ -17,7 +17,7 @@ declare global {
   var onSaid: ((key: string, args: Record<string, Told>, text: string) => void) | undefined
 }
 
-/** Stands in a formatted text for the piece with this place among those shown. */
+/** The first of the characters that stand for pieces in a formatted text, by their order. */
 const FIRST_MARK = 0xe000
 const NUMBER = /^\d+$/
 const MARKS = /[\uE000-\uF8FF]/g
@@ -184,7 +184,7 @@ export class Catalogue {
 
 const title = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-/** A sentence: with a capital, and a full stop unless it ends in a mark. */
+/** Makes a sentence: adds a capital, and a full stop unless it ends in a mark. */
 const sentence = (words: string): string => title(words) + (/[.?!]$/.test(words) ? "" : ".")
 
 function split(text: string, pieces: readonly Part[]): Part[] {

@@ -11,7 +11,7 @@ export interface Look {
   far: number
 }
 
-/** The things to see besides the aimed throw, and the camera's moves by hand. */
+/** Subjects besides the aimed throw, and the camera moves made by hand. */
 export interface Eye {
   followed: Vector | null
   /** The seat whose board is counted. */

@@ -14,7 +14,7 @@ export interface Facts {
   won: string
   scores: string[]
   moments: string[]
-  /** The lead from 0 (left) to 1 (right), each -1 to 1. */
+  /** The leads from the beginning (left) to the end (right), each -1 to 1. */
   leads: number[]
 }
 
