@@ -1,7 +1,7 @@
 # make play   sets up and opens the table in the browser
 # make test   sets up and checks everything
 # make bench  measures the speed of the rules          make torture  runs the long tests
-# make web    builds the web part if it changed        make clean    removes all that make made
+# make web    builds the web client if it changed      make clean    removes all that make made
 # make pins   renews what the container image is made of
 # make site   writes the table without a server into site/, a folder that any host of files serves
 # make studies  plays the studies of docs/studies again

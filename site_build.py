@@ -1,7 +1,7 @@
-"""Writes the table without a server as static files, for ``warbones site`` and ``make site``.
+"""Writes the serverless table as static files, for ``warbones site`` and ``make site``.
 
-The page and its worker are built from ``web/``. Beside them lie Python for the browser (Pyodide), an archive of the
-parts of this program that run there, the bots' searches as WebAssembly (of the games named, or of all), and answers
+The page and its worker are built from ``web/``. With them come Python for the browser (Pyodide), an archive of the
+parts of this program that run there, the bots' searches as WebAssembly (for the games named, or all), and answers
 that can be read while Python starts.
 """
 
@@ -49,7 +49,7 @@ class Progress:
     """Prints a line for each step of a build."""
 
     def __init__(self, steps: int) -> None:
-        """Expect so many steps."""
+        """Set the number of steps to expect."""
         self._steps, self._done = steps, 0
 
     def begin(self, step: str) -> None:
@@ -59,9 +59,9 @@ class Progress:
 
 
 def main(out: Path, games: Sequence[str], data: Sequence[str] = ()) -> None:
-    """Write the site into ``out``, an empty or new folder, with the bots' searches of all games or of some.
+    """Write the site into ``out``, an empty or new folder, with the bots' searches for ``games``, or for all.
 
-    New tables are set to the rule data in the files ``data``. Raises `hatch_build.WebBuildError`.
+    New tables use the rule data in the files ``data``. Raises `hatch_build.WebBuildError`.
     """
     if out.is_dir() and any(out.iterdir()):
         raise hatch_build.WebBuildError(f"{out} is not empty: name a new folder.")
@@ -82,7 +82,7 @@ def main(out: Path, games: Sequence[str], data: Sequence[str] = ()) -> None:
     asyncio.run(write_answers(out / "answers"))
     write_options(out / "options.json", data)
     write_searches(out / "bots", built, progress)
-    progress.begin("Listing the files for days without a network")
+    progress.begin("Listing the files for offline use")
     finish(out)
 
 
@@ -97,7 +97,7 @@ def copy_pyodide(source: Path, target: Path) -> None:
 
 
 def write_options(file: Path, data: Sequence[str]) -> None:
-    """Write the rule data that new tables are set to, by game."""
+    """Write the rule data that new tables use, by game."""
     from warbones.terminal.commands.options import data_of_games  # noqa: PLC0415  # its texts are compiled only now
 
     file.write_text(json.dumps(data_of_games(data)), "utf-8")
@@ -170,7 +170,7 @@ def wheels() -> list[Path]:
 
 
 def write_searches(folder: Path, games: Sequence[str], progress: Progress) -> None:
-    """Build the searches of the table's bots, some two minutes a game. Raises `hatch_build.WebBuildError`."""
+    """Build the searches of the table's bots, about two minutes a game. Raises `hatch_build.WebBuildError`."""
     from warbones.games import GAMES  # noqa: PLC0415  # its texts are compiled only now
 
     folder.mkdir()

@@ -100,7 +100,7 @@ def add(figures: Figures, name: str, seats: Sequence[str], seed: int) -> None:
 
 
 def main(
-    minutes: Annotated[float, typer.Option(min=0, help="No match begins after so many minutes of the processor.")] = 60,
+    minutes: Annotated[float, typer.Option(min=0, help="No match begins after this much processor time.")] = 60,
     seats: Annotated[str, typer.Option(help="The two bots, by level.")] = "steady,casual",
     games: Annotated[str, typer.Option("--of", help="These games alone.")] = ",".join(REVIEWED),
 ) -> None:

@@ -1,7 +1,7 @@
 """Cost of a scene as sent, here and at an earlier commit: ``python -m bench.scenes COMMIT``.
 
-Each side draws the scenes of the same random games in its own process and counts its own CPU time. It prints the median
-over the rounds of the ratio of times.
+Each side draws the scenes of the same random games in its own process and counts its own CPU time. The script prints
+the median ratio of their times over the rounds.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ for line in sys.stdin:
     game, answers = line.split()
     print(*drawn(game, int(answers)), flush=True)
 """
-"""Answers "keep 200" with a scene's microseconds and bytes of JSON, by the sources of the folder it is started in."""
+"""Answers "keep 200" with a scene's microseconds and bytes of JSON, from the sources in the working directory."""
 
 ANSWERS: Final = 200
 

@@ -33,7 +33,7 @@ def play(server: str, game: str) -> str:
 
 
 def newest(socket: ClientConnection) -> dict:
-    """Return the next view with a question for us, or the end of the match.
+    """Return the next view that asks us something, or the last view of the match.
 
     A refusal means that the game has moved on; the next view follows.
     """

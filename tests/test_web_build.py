@@ -1,4 +1,4 @@
-"""The build hook builds the web part only when it must, and reports errors."""
+"""The build hook builds the web client only when it must, and reports errors."""
 
 from __future__ import annotations
 

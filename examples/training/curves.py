@@ -1,6 +1,6 @@
 """Draw the examples' training curves as one picture: ``python curves.py one.csv another.csv --out curves.svg``.
 
-The x axis is minutes of processor time, the y axis games won of a hundred, with a line at 60. The legend has three
+The x axis is minutes of processor time, the y axis games won out of a hundred, with a line at 60. The legend has three
 names a row, and names in a column share a colour.
 """
 

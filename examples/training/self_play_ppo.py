@@ -198,7 +198,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=25, help="of processor time")
     parser.add_argument("--hint", help="a feature whose lead is rewarded at once, such as 'standing' in the game keep")
     parser.add_argument("--then", help="the opponent after self-play, such as greedy:4")
-    parser.add_argument("--entropy", type=float, default=0.01, help="the entropy bonus at first")
+    parser.add_argument("--entropy", type=float, default=0.01, help="the initial entropy bonus")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--games", type=int, default=100)

@@ -28,7 +28,7 @@ from warbones.encoding.mirror import mirror_of
 TABLES, STEPS, EPOCHS, MINIBATCH = 128, 64, 3, 2048
 LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
 LAMBDA, HINTED = 0.97, 0.8  # lambda of GAE; with a hint it starts at the second
-HINT = 20  # a lead with the reward of a whole game
+HINT = 20  # the lead that is worth as much reward as a won game
 LOOK = 400_000  # tokens between two evaluations
 ALONE = 0.3  # the share of the time for self-play before a bot takes over
 
@@ -144,7 +144,7 @@ def arguments():
     asked.add_argument("--minutes", type=float, default=25, help="of processor time")
     asked.add_argument("--hint", help="a feature whose lead is rewarded at once, such as standing in keep")
     asked.add_argument("--then", help="the opponent after self-play, such as greedy:4")
-    asked.add_argument("--entropy", type=float, default=0.01, help="the entropy bonus at first")
+    asked.add_argument("--entropy", type=float, default=0.01, help="the initial entropy bonus")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--out", type=Path, help="the policy's file; the curve is written beside it")

@@ -51,7 +51,7 @@ class MessagePlaces:
     """The messages seen in one process."""
 
     def __init__(self, folder: Path, worker: str) -> None:
-        """Store pictures in ``folder``; their names begin with ``series``, which is at first ``worker``."""
+        """Store pictures in ``folder``; their names begin with ``series``, initially ``worker``."""
         self._folder, self._worker, self.series = folder, worker, worker
         self.places: dict[str, Place] = {}
         self._pictures, self._busy = 0, False

@@ -44,13 +44,13 @@ from warbones.vector.kernels.records import SEATS, SKIP
 from warbones.vector.tables import Tables
 
 BatchOpponent = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
-"""Answers for the other seat at many tables: given rows of its view and masks, it returns a number for each row."""
+"""Answers for the other seat at many tables: given rows of its view and masks, it returns a token for each row."""
 
 
 class TableEnvs(BaseVectorEnv):
     """One seat at each of many tables; a bot, or a function of the batch, has the other.
 
-    A row with an illegal number leaves its table unchanged, and ``info["refused"]`` gives the reason.
+    A row with an illegal token leaves its table unchanged, and ``info["refused"]`` gives the reason.
     """
 
     def __init__(
@@ -112,7 +112,7 @@ class TableEnvs(BaseVectorEnv):
         return self._seen(), self._reward.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), info
 
     def _forbidden(self, tokens: Ints) -> Ints:
-        """Return the rows with an illegal number. Where a game is over and restarts, any number is legal."""
+        """Return the rows with an illegal token. Where a game is over and restarts, any token is legal."""
         inside = np.minimum(tokens, self._numbers - 1)
         allowed = (self._rows.action_mask[np.arange(self.num_envs), inside] == 1) & (tokens < self._numbers)
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:

@@ -27,7 +27,7 @@ HEAD: Final = """\
 The columns of `observation` (float32) with `observations="features"`, game by game, from the observing seat's point of
 view. Each row is a field; several numbers take adjacent columns. One-hot: a number takes as many columns as it has
 values, and one of them is 1. In every game the observing seat (2 columns), the seats that owe a decision (2), the sides
-of the die due (1) and the tokens of the action under way (each 1 once given) follow.
+of the die due (1) and the tokens of the unfinished action (each 1 once given) follow.
 
 `python -m warbones.encoding.feature_page` writes this page.
 """

@@ -63,7 +63,7 @@ class TurnStarts:
         raise NothingToUndo.saying(NO_TURN)
 
     def note(self, first: Answer | None, before: Position, count: int) -> None:
-        """Record the first answer of a turn, given in the position ``before`` after ``count`` answers."""
+        """Record a turn that ``first`` starts in ``before``, after ``count`` answers; or forget the turns it undoes."""
         if isinstance(first, Undo):
             self._forget(first)
         elif isinstance(first, Decision) and self._starts_turn(first, before) and _chooses(first, before):

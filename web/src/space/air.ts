@@ -16,7 +16,7 @@ export interface Pilot {
 
 class Air {
   #pilot: Pilot | null = null
-  /** Counts starts and ends, so that a late end has no effect. */
+  /** Counts calls of `fly` and `finish`, so that an earlier `fly` stops once there is a later one. */
   #turn = 0
 
   /** Makes `pilot` the one that shows flights, until the returned function is called. */

@@ -1,6 +1,6 @@
 """A position: a record, the steps that wait for dice, and the events so far.
 
-A position follows from its answers: faces (`Position.roll`), facts of a throw (`Position.land`) and decisions
+A position advances with each answer: faces (`Position.roll`), facts of a throw (`Position.land`) and decisions
 (`Position.act`). It waits for rolls or a throw, or for decisions, or is over. A bad answer raises an error and changes
 nothing.
 """
@@ -99,7 +99,7 @@ class Position:
         self.moments: list[Position] | None = None
         """A list to fill with frames, copies of the position after each automatic step; None for no frames."""
         self.thrower: Thrower | None = None
-        """The function that answers throws if the position rolls its own dice, unless a referee does; or None."""
+        """Answers the throws of a position that rolls its own dice, except refereed ones; None: they stay pending."""
 
     @classmethod
     def start(cls, game: Parts, record: Any, seed: int | None = None) -> Position:
@@ -525,9 +525,9 @@ class Position:
     def read(cls, game: Parts, written: Any) -> Position:
         """Set up a position from `to_dict`. Raises `BrokenPosition`."""
         if not isinstance(written, dict) or type(written.get("game")) is not str or written["game"] != game.id:
-            raise BrokenPosition(f"This is not a written position of {game.title} ('game': '{game.id}').")
+            raise BrokenPosition(f"This is not a stored position of {game.title} ('game': '{game.id}').")
         if odd := [name for name in written if name not in WRITTEN]:
-            raise BrokenPosition(f"A written position has {', '.join(WRITTEN)}, and no {quoted(odd[0])}.")
+            raise BrokenPosition(f"A stored position has only {', '.join(WRITTEN)}, not {quoted(odd[0])}.")
         state = _state(game, written.get("state"), written.get("options", {}))
         game = game.seated(game.ruleset.options_of(state))
         position = cls(game, game.engine.load(state))
@@ -548,7 +548,7 @@ class Position:
                 self.roll(face, self._owner(seat))
             self._owner(seat)
         except (IllegalAction, WrongRoll) as wrong:
-            raise BrokenPosition(f"The waiting step cannot be taken up: {wrong}") from None
+            raise BrokenPosition(f"The waiting step cannot be resumed: {wrong}") from None
 
     def _begin(self, seat: int | None, action: str) -> None:
         if seat is not None:
@@ -617,7 +617,7 @@ def _step_parts(game: Parts, written: Any) -> tuple[int | None, str, list[int]]:
     if seat is not None and (type(seat) is not int or seat not in range(len(game.names))):
         raise BrokenPosition(f"The 'seat' of a waiting step is null or 0 to {len(game.names) - 1}, not {quoted(seat)}.")
     if isinstance(action, str) != (seat is not None):
-        raise BrokenPosition("The 'action' of a waiting step is its seat's, in notation, and null where 'seat' is.")
+        raise BrokenPosition("The 'action' of a waiting step is its seat's, in notation, or null if 'seat' is.")
     if not isinstance(faces, list):
         raise BrokenPosition("The 'faces' of a waiting step are a list of integers.")
     return seat, action or "", faces

@@ -311,7 +311,7 @@ def of_costs(found: GroupValues) -> Iterator[Figure]:
     yield Figure(
         f"{found.group}: worth for each point of cost",
         charts.dots(
-            f"{found.group}: points of a hundred gained for each point of cost; the line is nothing",
+            f"{found.group}: percentage points gained for each point of cost; the line is nothing",
             rows, "points gained for each point of cost", signed, 0.0,
         ),
         ("", *(f"{bot}: {word}" for bot in bots for word in ("points", "interval"))),

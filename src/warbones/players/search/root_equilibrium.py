@@ -23,7 +23,7 @@ def solve_root(tree: Any, root: int, room: Any, sims: int) -> bool:
     """Write the equilibrium strategies of seats 0 and 1 into ``room[0]``; return False if there were too few
     simulations.
 
-    Replaces the total of each pair in the tree by its mean. An untried pair gets the overall mean. Other pairs keep
+    Replaces the total of each pair in the tree with its mean. An untried pair gets the overall mean. Other pairs keep
     their own: pulling them towards the overall mean would favour poor actions that the search abandoned early.
     """
     rows, columns, first = tree.width[root, 0], tree.width[root, 1], tree.cells[root]

@@ -18,10 +18,10 @@ from warbones.rooms.visitors.connections import Connections
 
 def occupants(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Occupant, ...]:
     """Return the public facts of each seat; ``here`` are the connected seats."""
-    return tuple(_sitter(match, seat, name, here=seat in here) for seat, name in enumerate(names))
+    return tuple(_occupant(match, seat, name, here=seat in here) for seat, name in enumerate(names))
 
 
-def _sitter(match: StoredMatch, number: int, name: str, *, here: bool) -> Occupant:
+def _occupant(match: StoredMatch, number: int, name: str, *, here: bool) -> Occupant:
     seat = match.seats[number]
     person, stand_in = seat.person, seat.stand_in
     return Occupant(

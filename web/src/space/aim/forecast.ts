@@ -9,7 +9,7 @@ type Place = readonly [number, number]
 export interface Forecast {
   /** The centre of the ellipse that holds two thirds of the landings, on the surface below it. */
   middle: Vector
-  /** Half its axes, in metres, and the angle of the first to the table's x axis (radians). */
+  /** Its semi-axes, in metres, and the angle of the first to the table's x axis (radians). */
   radii: Place
   turn: number
   /** The share of landings on each board, by id. */
@@ -38,7 +38,7 @@ const THROWS = 300
 const TWO_THIRDS = 1.29
 /** Dice pile up in the middle of their spread: a normal distribution narrowed by this factor leaves as many on boards. */
 const HEAPED = 0.9
-/** The number of random numbers for one throw: its place, speed, spin, and the roll after landing. */
+/** How many random numbers one throw takes: for its place, speed, spin, and the roll after landing. */
 const DRAWN = 11
 
 /** The same random numbers for every forecast, so that it changes only with the aim. */
@@ -124,7 +124,7 @@ function lies(space: Space, foam: Foam, thrown: Launch, luck: number[]): { at: P
 /** A die whose middle is less than this (metres) beside a board still lies on it, or leans on its side. */
 const RIM = 0.024
 /** Dice that roll into a board climb it or lean on it if their random number is below this, about two in five. */
-const AVERAGE = 0.52
+const CLIMBS = 0.52
 
 /** The landing of a die that rolls over the table into a board. */
 function rolled({ boards, edge }: Space, from: Place, end: Place, luck: number): { at: Place; on: string } {
@@ -132,7 +132,7 @@ function rolled({ boards, edge }: Space, from: Place, end: Place, luck: number):
   const met = boards.find((board) => reaches(board, end, beside))
   if (!met) return { at: end, on: "" }
   const share = [0.2, 0.4, 0.6, 0.8].find((part) => reaches(met, between(from, end, part), beside)) ?? 1
-  return { at: between(from, end, share), on: Math.abs(luck) < AVERAGE ? met.id : "" }
+  return { at: between(from, end, share), on: Math.abs(luck) < CLIMBS ? met.id : "" }
 }
 
 const between = (from: Place, to: Place, share: number): Place => [
@@ -143,7 +143,7 @@ const between = (from: Place, to: Place, share: number): Place => [
 const reaches = ({ middle, half }: Board, [x, y]: Place, more: number): boolean =>
   Math.max(Math.abs(x - (middle[0] ?? 0) / METRE), Math.abs(y - (middle[1] ?? 0) / METRE)) < half / METRE + more
 
-/** The scatter of every die as it stops, in metres. */
+/** The least scatter of a die's roll, in metres. */
 const LITTLE = 0.01
 
 /** The features of a roll, in the order of `bench/rolls.py`. */
