@@ -11,6 +11,7 @@ from warbones.compiled import external_functions
 from warbones.compiled.jit import entry_point, external, register_rules
 from warbones.compiled.layout import dtype
 from warbones.compiled.registry import register
+from warbones.compiled.sources import COMPILE
 from warbones.games import load
 
 
@@ -63,7 +64,12 @@ def test_an_error_passes_through_an_external_function() -> None:
     assert states[0]["line"].tolist() == [0, 0, 0, 0]
 
 
-def test_records_of_brief_games_are_known() -> None:
-    brief, other = (numba.from_dtype(register(load(game).ruleset)) for game in ("dicewing", "keep"))
-    assert brief in external_functions.BRIEF_RECORDS
-    assert other not in external_functions.BRIEF_RECORDS
+@pytest.mark.parametrize(
+    ("game", "mode", "is_inlined"), [("dicewing", "", True), ("dicewing", "quick", False), ("keep", "", False)]
+)
+def test_brief_games_alone_are_inlined_and_none_in_quick_runs(
+    game: str, mode: str, monkeypatch: pytest.MonkeyPatch, *, is_inlined: bool
+) -> None:
+    monkeypatch.setenv(COMPILE, mode)
+    record = numba.from_dtype(register.__wrapped__(load(game).ruleset))
+    assert (record in external_functions.BRIEF_RECORDS) is is_inlined

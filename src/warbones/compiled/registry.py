@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -12,7 +13,7 @@ import numpy as np
 from warbones.compiled.external_functions import BRIEF_RECORDS
 from warbones.compiled.jit import external, register_inline, register_rules
 from warbones.compiled.layout import dtype
-from warbones.compiled.sources import fingerprint
+from warbones.compiled.sources import COMPILE, fingerprint
 from warbones.core.notation.spelling import Spelling
 from warbones.core.rules.calls import CALLS, Finder, advised, choices, describe_to, outlook, remember, step
 from warbones.core.rules.ruleset import Ruleset
@@ -30,10 +31,11 @@ def register(ruleset: Ruleset) -> np.dtype[Any]:
     if not ruleset.compiles:
         raise TypeError(f"The rules of {ruleset.package} only run interpreted")
     register_rules()
-    record = dtype(ruleset.state, fingerprint(ruleset.package))
+    quick = ruleset.brief and os.environ.get(COMPILE) == "quick"
+    record = dtype(ruleset.state, fingerprint(ruleset.package) + "_quick" * quick)  # code of its own in the cache
     kind = numba.from_dtype(record)
     remember(kind, rules=ruleset.rules, advice=ruleset.advice)
-    if ruleset.brief:
+    if ruleset.brief and not quick:
         BRIEF_RECORDS.add(kind)
     return record
 

@@ -14,6 +14,9 @@ COMPILED: Final = ("compiled", "players/search", "vector/kernels")
 SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *COMPILED))
 """Sources outside the games that define compiled functions."""
 
+COMPILE: Final = "WARBONES_COMPILE"
+"""The environment variable; set to "quick", brief games aren't inlined either: less to compile, and slower games."""
+
 OWN: Final = ("rules", "advice", "notation/tokens.py", "notation/names.py")
 """The compiled part of a game, where present. A change elsewhere, such as in a text, recompiles nothing."""
 
