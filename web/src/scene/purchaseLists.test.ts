@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  ["", "Write what to buy"],
+  ["", "List what to buy"],
   ["3 goblins", "“3 goblins” isn't for sale here. You can buy: Archers and Lich Princess."],
   ["2 lich-princess", "at most 1 of “Lich Princess”"],
   ["11 archers", "22 points. You have 20"],

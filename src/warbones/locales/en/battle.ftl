@@ -392,7 +392,7 @@ battle-power-second = { $power } would be a second power in this action.
 battle-powers-alone = { LIST($powers) } can no longer be used in this action.
 battle-power-spent = { $power } is used up for this battle.
 battle-power-holds = { $power } is already in effect.
-battle-power-shielded = { $power } reaches nobody: { $shielded }.
+battle-power-shielded = { $power } has no target: { $shielded }.
 battle-powers-idle = { LIST($powers) } would do nothing here.
 # On a unit, in a few words.
 battle-guards = guards { $zone }

@@ -168,7 +168,7 @@ keep-rolling = { $pawns ->
    *[other] Rolling { SPELL($pawns) } pawns
 }
 keep-odds-breach = A breach on the first move
-keep-odds-breaching = A pawn needs a { EITHER($numbers) } to move from home to home at once.
+keep-odds-breaching = A pawn needs a { EITHER($numbers) } to go from home to home in one move.
 keep-odds-lowest = The lowest number
 keep-odds-same = { $pawns ->
     [0] No pawn is left to roll.

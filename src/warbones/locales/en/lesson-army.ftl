@@ -29,7 +29,7 @@ army-lesson-the-last-stroke = Two turns later Beta has 4 health left. Your Capta
     .title = The final blow
     .task = Stop, and strike.
     .otherwise = 8 attack may well be enough: stop.
-    .notice = 8 attack met 4 defence: Beta has no health left, and the round is yours. The next one starts with 15 health each, and your Captain is in it.
+    .notice = 8 attack met 4 defence: Beta has no health left, and the round is yours. The next one starts with 15 health each, and you keep your Captain.
 
 army-lesson-two-rounds-win = Each round starts with five more health and all your dice back, bonus dice included. Whoever wins two rounds wins the match.
     .title = Two rounds to win

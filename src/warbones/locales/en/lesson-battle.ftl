@@ -11,7 +11,7 @@ battle-lesson-a-unit-is-a-grid-of-dice = You bought Dragon Warriors, two columns
 battle-lesson-move = Three zones lie in a line: your base, the center and Beta's base. In an action a unit may move one zone and attack, in either order. Beta's Zombie Horde is in the center. Melee reaches only its own zone.
     .title = Move
     .task = Move to the center.
-    .otherwise = From your base the Dragon Warriors reach nobody: move to the center.
+    .otherwise = From your base, no enemy is within reach: move to the center.
     .notice = The action is not over yet: now the unit may attack.
 
 battle-lesson-strike = A melee attack takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 of the Zombie Horde is only a 4, since the square below it is crossed out.

@@ -17,7 +17,7 @@ dicewing-lesson-launch-two-dice = Both players pick two dice in secret; both bay
     .otherwise = Your strongest pair from one set is the bone d20 showing 17 and the bone d12 showing 9: launch those two.
     .notice = 17 + 9 and Training 17; both are odd, so Targeting adds Beta's 5 as well: 48. Beta's mixed pair is odd too and adds your 17: 25. You win the attack.
 
-dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, win or lose, lowers one die in the other squadron by a step. This time the lowest dice can be yours: twins, both showing 1. Equal numbers are Synchronized and add both opposing dice; odd ones add the higher.
+dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, win or lose, lowers a die in the other squadron by a step. This time the lowest dice can be yours: twins, both showing 1. Equal numbers are Synchronized and add both opposing dice; odd numbers add the higher.
     .title = Low dice bite back
     .task = Launch your two d6.
     .otherwise = Launch both d6, each showing 1: they are equal, they are odd, and they have the same number of sides.

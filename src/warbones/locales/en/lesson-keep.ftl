@@ -11,7 +11,7 @@ keep-lesson-a-keep-and-five-pawns = Your keep, a d20, shows 20; so does Beta's. 
 keep-lesson-run = Now you position your pawns in turn: each moves exactly as far as it shows. A 6 runs from your home straight into Beta's, and every pawn that survives there takes 5 from the keep.
     .title = Run
     .task = Move your 6 into Beta's home.
-    .otherwise = Only the 6 reaches Beta's home at once: move it to L7 or R7.
+    .otherwise = Only the 6 reaches Beta's home in one move: move it to L7 or R7.
     .notice = Beta answers with a 2 in Defense. Low numbers win fights, and from its home a defender strikes the zone beside it too: your 6 will not last. The table says what an attack would do now.
 
 keep-lesson-guard = A pawn that has not moved can go into the Defense slot of its zone. Homes are Advantage zones: a pawn there removes every higher enemy pawn in the zone beside it. Beta's 6 stands in L1.

@@ -1,6 +1,6 @@
 ### A game's row in the lobby: a summary, the number of players, and the time it takes.
 
-army-lobby = Roll swords, axes and shields behind a divider. Reveal, and count who is left standing.
+army-lobby = Roll swords, axes and shields behind a divider. Reveal, and see who is left standing.
 battle-lobby = Recruit soldiers and monsters made of dice, and storm the enemy base.
 dicewing-lobby = Send dice into the air in secret pairs. Two small dice can bring down a 100.
 indicesion-lobby = Flick foam dice onto the boards: stack towers, set them on fire, poison your rivals.

@@ -24,7 +24,7 @@ web-lists-copy = Copy it
 web-lists-copied = Copied
 web-lists-next = Still to come from your list: { LIST($words) }.
 web-lists-stop = Continue by hand
-web-lists-nothing = Write what to buy, with commas in between.
+web-lists-nothing = List what to buy, separated by commas.
 web-lists-unknown = “{ $word }” isn't for sale here. You can buy: { LIST($words) }.
 web-lists-too-many =
     { $most ->

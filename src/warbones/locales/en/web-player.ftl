@@ -72,7 +72,7 @@ web-player-device-count =
     }
 web-player-alone = Remove it from the others
 web-player-own = What we store about you
-web-player-own-detail = Your name and mark, your ratings, your results, and your tournaments. Others see your name, mark and rating, but not which matches are yours. Matches are stored apart from this: if you delete everything, they stay, with “a player” in place of your name.
+web-player-own-detail = Your name and mark, your ratings, your results, and your tournaments. Others see your name, mark and rating, but not which matches are yours. Matches are stored separately: if you delete everything, they stay, with “a player” in place of your name.
 web-player-download = Download it
 web-player-remove = Delete everything
 web-player-remove-sure = Delete it permanently

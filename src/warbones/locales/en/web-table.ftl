@@ -69,7 +69,7 @@ web-table-watching =
        *[other] { $people } people are watching
     }
 web-table-hint-thinking = Looking for a good move.
-web-table-hint-throw = Throw as hinted
+web-table-hint-throw = Make this throw
 
 web-table-odds-title = The odds
 web-table-odds-reckoning = Working out the odds.

@@ -284,12 +284,12 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
     [
         ("footsoldiers@C[1,1,1]", FLYER, "", "open to a melee attack: Rain of Fire A is flying."),
         ("rain-of-fire@AB[1,1/1,1]", EVADER, "", "open to a siege attack: Dark Blades A are evading."),
-        ("mindbender@C[1,1,1/1,8,1/1,1,1]", EVADER, "", "Carpet Bomb reaches nobody: Dark Blades A are evading."),
+        ("mindbender@C[1,1,1/1,8,1/1,1,1]", EVADER, "", "Carpet Bomb has no target: Dark Blades A are evading."),
         (
             "dragon-warriors@C[1,1/1,1] footsoldiers@C[1,1,1]",
             FLYER,
             "",
-            "Flanking reaches nobody: Rain of Fire A is flying.",
+            "Flanking has no target: Rain of Fire A is flying.",
         ),
         (
             "rain-of-fire@AB[1,1/1,1]",

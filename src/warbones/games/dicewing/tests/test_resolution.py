@@ -232,12 +232,12 @@ def test_an_empty_squadron_is_spared():
 @pytest.mark.rule("B12", "R45")
 @pytest.mark.parametrize("options", ["", "collateral_tie=both", "collateral_must_reduce=true"])
 def test_nobody_is_asked_in_the_last_attack(options):
-    """Alpha used the lowest die, but Beta's remaining dice count for nobody."""
+    """Alpha used the lowest die, but Beta's remaining dice count for nothing."""
     position = last_of_thirteen(options, "A.d6=2")
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d6 B.d8")
     assert position.over
     assert public_events(position, events.Lowered) == []
-    spared = "No Collateral Damage: this is the last attack, and the dice that are left count for nobody"
+    spared = "No Collateral Damage: this is the last attack, and the remaining dice count for nothing"
     assert any(spared in line for line in log(position))
 
 

@@ -46,7 +46,7 @@ def test_taking_pawns_off_is_compared_by_how_many_roll():
     bars = {chance.label: chance.share for chance in found.tables[0].chances}
     assert list(bars) == ["Rolling three pawns", "Rolling four pawns", "Rolling five pawns"]
     assert list(bars.values()) == [pytest.approx(1 - (5 / 6) ** pawns) for pawns in (3, 4, 5)]
-    assert found.note == "A pawn needs a 6 to move from home to home at once."
+    assert found.note == "A pawn needs a 6 to go from home to home in one move."
 
 
 @pytest.mark.rule("R6")
