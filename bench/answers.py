@@ -12,7 +12,7 @@ from warbones.core.view.reader import in_words
 
 
 def one_game(game: Game, seed: int) -> dict[str, float]:
-    """Play a random game with typed dice; return mean microseconds of a roll, an action, a scene and its texts."""
+    """Play a random game with typed dice; return the mean microseconds per roll, action, scene and its texts."""
     rng, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": [], "words": []}
     while not position.over:
         kind = "roll" if position.owed else "act"

@@ -169,7 +169,7 @@ async def load(at: At, tables: int, seconds: float) -> tuple[list[float], Spent]
 
 @dataclass(frozen=True)
 class Spent:
-    """CPU seconds of the servers, their databases and this generator."""
+    """CPU seconds used by the servers, their databases and this generator."""
 
     servers: float
     databases: float

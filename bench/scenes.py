@@ -55,7 +55,7 @@ ANSWERS: Final = 200
 
 
 def measured(side: Side, game: str) -> tuple[float, float]:
-    """Have a side draw a game's scenes; return the microseconds of one, and its bytes of JSON."""
+    """Have a side draw a game's scenes; return the microseconds that one takes, and its size in bytes of JSON."""
     took, size = side.asked(f"{game} {ANSWERS}").split()
     return float(took), float(size)
 

@@ -33,7 +33,7 @@ PAINT: Final = "() => performance.getEntriesByName('first-contentful-paint')[0]?
 
 
 class Visit(NamedTuple):
-    """The seconds of a visit, each from its first request."""
+    """The seconds from a visit's first request to each of these moments."""
 
     paint: float
     lobby: float

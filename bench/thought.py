@@ -1,7 +1,7 @@
 """Cost of a search bot's move.
 
-``python -m bench.thought battle --bot search:400`` plays whole games against another bot and prints the CPU time of
-each move with a choice, with a table's own settings: the median, the 95th percentile and the maximum.
+``python -m bench.thought battle --bot search:400`` plays whole games against another bot with a table's own
+settings, times each move with a choice, and prints the median, 95th percentile and maximum CPU time.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def choices(position: Position) -> Iterator[tuple[int, Position]]:
 
 
 def move(game_id: str) -> float:
-    """Return the seconds of a game's first choice, at the default effort."""
+    """Return the seconds that a game's first choice takes, at the default effort."""
     game = warbones.load(game_id)
     bot = bot_named("search", game)
     seat, seen = next(choices(game.new(seed=1)))
@@ -46,7 +46,7 @@ def move(game_id: str) -> float:
 
 
 def moves(game: warbones.Game, bot: str, against: str, seed: int) -> list[float]:
-    """Return the CPU seconds of each choice that ``bot``, at seat 0, makes in one game."""
+    """Return the CPU seconds that ``bot``, in seat 0, takes for each choice in one game."""
     position, rng, seconds = game.new(seed), Random(seed), list[float]()
     bots = [bot_named(bot if seat == 0 else against, game) for seat in range(len(game.names))]
     for seat, seen in choices(position):
@@ -63,7 +63,7 @@ def main(
     bot: Annotated[str, typer.Option(help="The bot to time.")] = "search",
     against: Annotated[str, typer.Option(help="The bot in the other seats.")] = "greedy",
     count: Annotated[int, typer.Option("--games", min=1, help="The number of games.")] = 1,
-    seed: Annotated[int, typer.Option(min=0, help="The first game's seed; the next has the next.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed; each later game uses the next number.")] = 1,
 ) -> None:
     """Print the cost of a bot's moves."""
     game = warbones.load(game_id)

@@ -1,4 +1,4 @@
-"""Cost of a settled throw in CPU time, next to the same simulated time in MuJoCo alone."""
+"""CPU time of a throw until the dice settle, and of the same simulated time in MuJoCo alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THROWS = 40
 
 
 def table(dice: int) -> dict[str, Pose]:
-    """Return a number of dice, minus the thrown one, in rows on the boards."""
+    """Return the poses of ``dice`` dice, all but the thrown one, in rows on the boards."""
     rng, lying = Random(dice), {}
     for at in range(dice - 1):
         board = BOARDS[at % 6]
@@ -35,19 +35,19 @@ def table(dice: int) -> dict[str, Pose]:
 
 
 def due(dice: int, *, watched: bool) -> Throw:
-    """Return a throw of one die at a table of others; with ``watched`` it is red, so that every contact counts."""
+    """Return a throw of one die at a table of others; with ``watched``, it removes every die that it touches."""
     lies = tuple(Lie(die=name, face=1, on=(), pose=pose) for name, pose in table(dice).items())
     removals = tuple(("red", lie.die) for lie in lies) if watched else ()
     return Throw(dice=lies, surfaces=BOARDS, edge=EDGE, die="red", launch=LAUNCH, removals=removals)
 
 
 def milliseconds(throw: Throw) -> float:
-    """Return the milliseconds of a settled throw, with facts and flight."""
+    """Return the milliseconds that a settled throw takes, with its facts and flight."""
     return _timed(lambda: [run_throw(throw, seed) for seed in range(THROWS)]) / THROWS
 
 
 def beside_bare(throw: Throw) -> float:
-    """Return the ratio of the service's time to MuJoCo's for the same simulated time."""
+    """Return the ratio of our time to that of MuJoCo alone for the same simulated time."""
     bare, dice = World(BOARDS, EDGE, size_for(len(throw.dice) + 1), ""), len(throw.dice)
     outcomes = [run_throw(throw, seed) for seed in range(THROWS)]
     ours = _timed(lambda: [run_throw(throw, seed) for seed in range(THROWS)])

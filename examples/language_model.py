@@ -1,4 +1,4 @@
-"""A language model at a seat: prompts go out, answers are parsed, and an illegal answer gets a sentence in reply."""
+"""A language model at a seat: it gets prompts, its answers are parsed, and illegal ones are returned with a reason."""
 
 from itertools import cycle
 

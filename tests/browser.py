@@ -68,7 +68,7 @@ def _fetch_debians() -> None:
         print("Playwright's Chromium cannot be used here: installing Debian's", flush=True)
         quiet = [apt, "-qq", "-o", "DPkg::Lock::Timeout=60"]
         _runs([*quiet, "update"], seconds=120)
-        for package in ("chromium-headless-shell", "chromium"):  # the first, where it exists, takes half the time
+        for package in ("chromium-headless-shell", "chromium"):  # the first, if it exists, takes half the time
             if _runs([*quiet, "install", "--yes", "--no-install-recommends", package], seconds=600):
                 return
 

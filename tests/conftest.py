@@ -1,4 +1,4 @@
-"""Fixtures for every test: a PostgreSQL server."""
+"""Configuration and fixtures for all tests."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest creates its own f
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave out the cases of long runs, nearly half of all tests, and most examples, unless they are asked for.
+    """Leave out the long-run cases (nearly half of all tests) and most Hypothesis examples, unless asked for.
 
-    Compile no game's rules into each of their callers: the results are the same, in two thirds of the time.
+    In short runs, compile games without inlining their rules: the results are the same, in two thirds of the time.
 
-    Put files into memory if there is room: the tests make hundreds of databases, and each waits for the disk.
+    Put files into memory if there is room: the tests create hundreds of databases, each of which waits for the disk.
     """
     effort.long = "not torture" not in config.option.markexpr
     settings.register_profile("warbones", max_examples=100 if effort.long else 25, deadline=None)
@@ -36,9 +36,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Have the garbage collector skip the objects that stay to the end, and run less often.
+    """Have the garbage collector skip the objects that live to the end, and run less often.
 
-    Its runs took a twentieth of the time, and another tenth at the frequency that is usual in Python.
+    Collecting took a twentieth of the time, and Python's default frequency cost another tenth.
     """
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
@@ -46,7 +46,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def no_certificates(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Spare HTTP clients from reading certificates, a twentieth of a second each time: no test uses TLS."""
+    """Keep HTTP clients from reading certificates, which takes a twentieth of a second each time: no test uses TLS."""
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = str(tmp_path_factory.mktemp("certificates"))
 

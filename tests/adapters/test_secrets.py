@@ -90,7 +90,7 @@ def test_the_second_to_be_asked_does_not_learn_what_the_first_chose(game: Game) 
 
 
 def until_next(node: Node, rng: random.Random) -> Node:
-    """Return the node after the answer of the first seat, where several are asked at once."""
+    """Return the node after the answer of the first seat, if several are asked at once."""
     first = node.turn
     while node.turn == first or (node.due and node.due.seat == first):
         node = further(node, rng)

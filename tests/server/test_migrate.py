@@ -30,14 +30,14 @@ def migrate(*places: object) -> Result:
     return CliRunner().invoke(app, ["migrate", *map(str, places)])
 
 
-def kept(place: object) -> list[migration.Kept]:
+def kept(place: object) -> list[migration.MatchRows]:
     with migration._place(str(place)) as found:
         return [found.read(table) for table in found.tables()]
 
 
 @pytest.fixture(scope="module")
 def once_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a match that is over, and one set up forty days ago."""
+    """A folder with one finished match, and one that was set up forty days ago."""
     folder = tmp_path_factory.mktemp("played")
     with serving(folder) as host:
         done = new_table(host)
@@ -54,7 +54,7 @@ def once_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def played(once_played: Path, data: Path) -> Path:
-    """A copy of it, which a test may change."""
+    """A copy of that folder, which a test may change."""
     return copytree(once_played, data)
 
 
@@ -69,7 +69,7 @@ def test_matches_go_there_and_back_and_are_what_they_were(played: Path, database
 
 
 def test_players_and_tournaments_are_copied_too(played: Path, database: str, tmp_path: Path) -> None:
-    """Subscriptions keep their key, and copying a match costs nobody time."""
+    """The key of push subscriptions is copied, and so is the last run, so that no clock runs during the move."""
     key, at = KeyFile(played).pem(lambda: b"a key"), Uptime(played).now()
     assert migrate(played, database).exit_code == 0
     assert DatabaseKey(database).pem(lambda: b"another") == key

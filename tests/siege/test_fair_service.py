@@ -50,7 +50,7 @@ SPARE = 8
 """The positions that greedy reviews may be ahead of the honest one: those under way at its beginning and end."""
 
 SOCKETS, FAST, ATTACK = 190, 50, 12.0
-"""Sockets whose messages are all refused, the messages a second of each, and the seconds of the attack."""
+"""The number of sockets whose messages are all refused, how many each sends a second, and for how many seconds."""
 
 DESCRIPTORS = 1024
 WAITING = 399

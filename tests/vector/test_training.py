@@ -1,4 +1,4 @@
-"""What training libraries require of the environments; tested for the libraries that are installed."""
+"""Requirements of training libraries, tested for the libraries that are installed."""
 
 from __future__ import annotations
 

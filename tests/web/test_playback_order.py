@@ -1,4 +1,4 @@
-"""Dice land before any text mentions them, in every frame of rolls on real, animated pages of every game."""
+"""In every frame of an animated page, dice land before any text mentions them; tried in every game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TOUCH = """(random) => {
   ].find((each) => each.length)
   open?.[Math.floor(random * open.length)].click()
 }"""
-"""Presses the primary button, or else a random choice, by a click that does not skip animations."""
+"""Presses the primary button, or else a random choice, with a click that does not skip animations."""
 
 
 @pytest.fixture

@@ -15,6 +15,6 @@ class NotBegun(WarbonesError):
 
 
 def must_be_opponent(bot: object) -> None:
-    """Raise `UnknownBot` unless ``bot`` is a string, which may still be unknown, or a function."""
+    """Raise `UnknownBot` unless ``bot`` is a function or a string, which is not looked up here."""
     if not isinstance(bot, str) and not callable(bot):
         raise UnknownBot(f"A bot is a name, such as greedy, or a function, not {quoted(bot)}.")

@@ -152,7 +152,7 @@ def _mixed(name: str) -> str:
     return " and ".join(f"“{first[each]}” ({each.title()})" for each in sorted(scripts))
 
 
-# What looks alike
+# Lookalikes
 
 
 def is_alike(one: str, other: str) -> bool:

@@ -15,7 +15,7 @@ SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "cor
 """Sources outside the games that define compiled functions."""
 
 COMPILE: Final = "WARBONES_COMPILE"
-"""The environment variable; set to "quick", brief games aren't inlined either: less to compile, and slower games."""
+"""An environment variable. If it is "quick", not even brief games are inlined: less to compile, but slower games."""
 
 OWN: Final = ("rules", "advice", "notation/tokens.py", "notation/names.py")
 """The compiled part of a game, where present. A change elsewhere, such as in a text, recompiles nothing."""

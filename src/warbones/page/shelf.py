@@ -23,7 +23,7 @@ class Shelf(Protocol):
 
 
 class MemoryShelf:
-    """A shelf that lasts as long as the page: where a browser stores nothing, and in tests."""
+    """A shelf that lasts as long as the page, for browsers that store nothing and for tests."""
 
     def __init__(self) -> None:
         """Begin empty."""

@@ -71,7 +71,7 @@ def before(found: Sequence[Moment], move: KeyMove) -> Position:
 
 
 def with_reason(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> KeyMove:
-    """Return a move with its advantage, by the table's own sums, over the first of the ``others`` that it beats."""
+    """Return a move with its advantage in the table's own figures over the first of the ``others`` that it beats."""
     return replace(move, why=next(_advantages(found, move, others), ()))
 
 

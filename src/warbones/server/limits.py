@@ -94,7 +94,7 @@ class Throttle:
         """The time at which each client's requests will be within its rate; past ones are dropped."""
 
     def delay(self, client: str) -> float:
-        """Count one more request, and return the seconds for which it has to wait."""
+        """Count one more request, and return how many seconds it has to wait."""
         now = self._clock()
         if len(self._due) > MANY:
             self._due = {each: due for each, due in self._due.items() if due > now}
@@ -111,7 +111,7 @@ class SocketLimiter:
         self._throttle = Throttle(most.messages)
 
     def delay(self, who: str) -> float:
-        """Count a message from the client ``who``, and return the seconds for which it has to wait."""
+        """Count a message from the client ``who``, and return how many seconds it has to wait."""
         return self._throttle.delay(who)
 
     @contextmanager

@@ -57,7 +57,7 @@ const tell = async () => {
 
 beforeEach(() => void vi.resetModules())
 
-test("a subscription that is taken stays", async () => {
+test("a subscription that the server accepts is kept", async () => {
   const { subscribe } = browser(OWN)
   const told = server()
   await tell()
@@ -66,7 +66,7 @@ test("a subscription that is taken stays", async () => {
 })
 
 test.each([
-  ["of a key that the server has no more", OTHER, 200],
+  ["with a key that the server no longer has", OTHER, 200],
   ["that its push service refused", OWN, 400],
 ])("a subscription %s is renewed", async (_, key, status) => {
   const { old, subscribe } = browser(key)
@@ -77,7 +77,7 @@ test.each([
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
 })
 
-test.each([403, 503, 0])("a subscription stays where the server answers %s", async (status) => {
+test.each([403, 503, 0])("a subscription is kept if the server answers %s", async (status) => {
   const { subscribe } = browser(OWN)
   server({ old: status })
   if (!status) vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")))

@@ -7,7 +7,7 @@ const { forgetTable, inviteLink, saveTable, loseSeat, noteTable, ownTable, ownTa
 
 beforeEach(() => ownTables().forEach((own) => forgetTable(own.table)))
 
-test("an invitation's key stands behind the # of its address, and is read back from there", () => {
+test("an invitation's key is in the fragment of its address, and is read back from there", () => {
   const ticket = { seat: 1, token: "a-secret_Key~.9" }
   const link = new URL(inviteLink("one", ticket))
   expect(link.pathname).toBe("/join/one")
@@ -19,7 +19,7 @@ test.each(["", "#", "#1", "#1.", "#x.key", "#1.two words", "#-1.key"])("%j is no
   expect(ticketOf(hash)).toBeNull()
 })
 
-test("a second seat at a table is added to the first, and a new key takes an old one's place", () => {
+test("a second seat at a table is added to the first, and a new key replaces an old one", () => {
   saveTable({ table: "one", seats: [{ seat: 1, token: "old" }], title: "DiceWing" })
   saveTable({ table: "one", seats: [{ seat: 0, token: "first" }] })
   saveTable({ table: "one", seats: [{ seat: 1, token: "new" }] })
@@ -48,7 +48,7 @@ test("tables that wait for this browser come first, and those that are over last
   expect(sorted.at(-1)?.table).toBe("over")
 })
 
-test("a seat that was carried away is known to be gone, until it comes back", () => {
+test("a seat transferred to another browser is gone until it comes back", () => {
   const seats = [0, 1].map((seat) => ({ seat, token: `key ${seat}` }))
   saveTable({ table: "one", seats, status: "Round 2" })
   loseSeat("one", 0, "carried")
@@ -59,7 +59,7 @@ test("a seat that was carried away is known to be gone, until it comes back", ()
   expect(ownTable("one")).toMatchObject({ seats: [{ seat: 1, token: "new" }], carried: false })
 })
 
-test("the key to a link's seat stays the same for that link, and is another for the next", () => {
+test("each link to a seat has its own key, which stays the same", () => {
   const secret = secretFor("a-link")
   expect(secret).toMatch(/^[\w-]{32}$/)
   expect(secretFor("a-link")).toBe(secret)

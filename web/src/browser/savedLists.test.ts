@@ -20,7 +20,7 @@ test("a list is saved, found again, replaced by its name and forgotten", () => {
   expect(new SavedLists("another").all).toEqual([])
 })
 
-test("what else is found under that key is left alone", () => {
+test("anything else stored under that key is ignored", () => {
   store("warbones.lists.war", [{ name: "Good", text: "archers" }, { name: 1 }, "bad", null])
   expect(new SavedLists("war").all).toEqual([{ name: "Good", text: "archers" }])
   store("warbones.lists.war", "bad")

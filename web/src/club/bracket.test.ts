@@ -20,12 +20,12 @@ test("a bracket has every round up to the final", () => {
   expect(tree[1]?.[0]).toEqual({ pairing: null, empty: false })
 })
 
-test("a round's winners stand at their places, whoever is missing", () => {
+test("a later round's pairings have their places, even if others are missing", () => {
   const tree = bracketOf([[0, 1, 2, 3].map((place) => pairing(place, place + 4, place)), [pairing(2, 3, 1)]])
   expect(tree[1]?.map((each) => each.pairing?.first)).toEqual([undefined, 2])
   expect(tree[1]?.[0]?.empty).toBe(true)
 })
 
-test("two people play the final at once", () => {
+test("with two people, the first round is the final", () => {
   expect(bracketOf([[pairing(0, 1, 0)]]).map((round) => round.length)).toEqual([1])
 })

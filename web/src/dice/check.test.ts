@@ -20,7 +20,7 @@ test.each(Object.entries(vectors.tampered))("%s that was tampered with is found"
   expect(isSound(check(read(file)))).toBe(false)
 })
 
-test("what this browser noted is compared", () => {
+test("the file is compared with what this browser noted", () => {
   for (const other of [
     { ...noted, commitment: "0".repeat(64) },
     { ...noted, own: { 1: "1".repeat(64) } },
@@ -35,7 +35,7 @@ test("throws are reported as not checked here", () => {
   expect(isSound(check({ ...landed, answers: [...landed.answers, { type: "landed", number: 2 }] }))).toBe(false)
 })
 
-test("dice that were typed in and dice of before are neither right nor wrong", () => {
+test("typed dice and dice of older formats are neither right nor wrong", () => {
   const typed = { ...honest, commitment: "", secret: "", shares: [], answers: [] }
   expect(check(typed).map(({ good }) => good)).toEqual([null, null])
   expect(check({ ...honest, format: 2 }).map(({ good }) => good)).toEqual([null, null])
@@ -111,7 +111,7 @@ test("a newer format is reported as such, whatever else is in it", () => {
   expect(() => read('{"format":6,"names":7}\n{"answers":{}}\n{}')).toThrow(NewerFormat)
 })
 
-test("a face that has one chance in as many comes about as often as any other", () => {
+test("all faces come up about equally often", () => {
   const key = bytesOf("0f".repeat(32))
   const found = Array.from({ length: 2000 }, (_, number) => faceOf(key, number, 5))
   for (const face of [1, 2, 3, 4, 5])

@@ -24,7 +24,7 @@ test("boxes that touch have no arrow between them", () => {
   expect(curve(box(0, 0), box(10, 10), 900)).toBeNull()
 })
 
-test("an arrow bends past what lies between, and its word stands on nothing", () => {
+test("an arrow bends around things in between, and its label covers none of them", () => {
   const between = { x: 0, y: 90, width: 40, height: 40 }
   const straight = curve(box(0, 0), box(0, 200), 900, "2 dice")
   const past = curve(box(0, 0), box(0, 200), 900, "2 dice", [between])

@@ -55,7 +55,7 @@ test("going back restarts the step", () => {
   expect(session.done).toBe(false)
 })
 
-test.each(["choose", "roll", "land", "aim"] as const)("after a try nothing is asked, though a %s is due", (kind) => {
+test.each(["choose", "roll", "land", "aim"] as const)("after a try nothing is asked, even if a %s is due", (kind) => {
   session.act("take B.d12")
   const due = { ...session.step.scene, prompt: { ...session.step.scene.prompt, kind, sides: 6, detail: "Enter it." } }
   const { prompt } = session.asked(due)
@@ -99,7 +99,7 @@ test("an impossible throw gets a reason, and the step stays", async () => {
   expect(own.tries).toBe(true)
 })
 
-test("where one throw is asked for, that is all that can be done, and it is a button", () => {
+test("if a step asks for one throw, it is the only choice, and it is a button", () => {
   const [step] = LESSON.steps
   const [drop, other] = step!.scene.prompt.options
   const prompt = { ...step!.scene.prompt, kind: "aim" as const, aim: { action: "throw" } as Aim }

@@ -5,7 +5,7 @@ const BOTS = ["master", "beginner", "random"]
 
 beforeEach(() => noteLevel("dicewing", ""))
 
-test("people meet the easiest bot that thinks first, and random play last", () => {
+test("the easiest bot that thinks is offered first, and random play last", () => {
   expect(levels(BOTS)).toEqual(["beginner", "master", "random"])
   expect(levels(["random"])).toEqual(["random"])
   expect(levels([])).toEqual([])

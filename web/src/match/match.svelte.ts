@@ -21,7 +21,7 @@ import { say } from "../words/say"
 /** A seat and its key; `null` and "" to watch. */
 export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
 
-/** The duration of beats where a clock runs, relative to normal speed. */
+/** The duration of beats while a clock runs, relative to normal speed. */
 const HASTE = 0.45
 
 const STRENGTH = "search"

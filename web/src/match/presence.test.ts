@@ -14,7 +14,7 @@ function at(...seats: number[]) {
   return { near: new TablePresence(connections), consents }
 }
 
-test("somebody else's wish asks the person here, and each seat here answers it", () => {
+test("somebody else's proposal is put to the person here, who answers for each seat here", () => {
   const { near, consents } = at(0, 2)
   near.meet(0, company({ proposal: wish(1, [0, 2]) }))
   expect(near.asksMe).toBe(true)
@@ -24,7 +24,7 @@ test("somebody else's wish asks the person here, and each seat here answers it",
   expect(consents.get(2)).toHaveBeenCalledWith(7, false)
 })
 
-test("two people before one screen settle a wish aloud, once", () => {
+test("a proposal between two people at one screen is accepted for them, once", () => {
   const { near, consents } = at(0, 1)
   const told = company({ proposal: wish(0, [1]) })
   near.meet(1, told)
@@ -34,14 +34,14 @@ test("two people before one screen settle a wish aloud, once", () => {
   expect(near.asksMe).toBe(false)
 })
 
-test("our own wish that waits for somebody elsewhere asks nobody here", () => {
+test("our own proposal to somebody elsewhere asks nobody here", () => {
   const { near, consents } = at(0)
   near.meet(0, company({ proposal: wish(0, [1]) }))
   expect(near.asksMe).toBe(false)
   expect(consents.get(0)).not.toHaveBeenCalled()
 })
 
-test("the seat that may take its decision back is known among several here", () => {
+test("of several seats here, the one that may take back its decision is known", () => {
   const { near } = at(0, 1)
   near.meet(0, company({ may_undo: true }))
   near.meet(1, company({}))

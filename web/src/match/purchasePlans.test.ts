@@ -17,7 +17,7 @@ test("the things on a list are taken in turn, and the list ends at one that cann
   expect(plans.of(0).actions).toEqual([])
 })
 
-test("who begins with a list answers what most would, until nothing of the kind is asked", () => {
+test("a player who begins with a list gives the usual answer while there is one", () => {
   const plans = new Plans()
   plans.lay(0, { actions: [], begins: true })
   expect(plans.take(0, asks({ options, follow: "stop" }))).toEqual({ act: "stop" })

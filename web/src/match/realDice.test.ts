@@ -26,7 +26,7 @@ test("a digit gives a face at once if it can mean no other", () => {
   expect(asked(GLYPHS).type("2")).toBe(2)
 })
 
-test("a figure that may begin another is waited with", () => {
+test("a digit that may begin a longer number waits for more", () => {
   const entry = asked(D20)
   expect(entry.type("1")).toBe(0)
   expect(entry.digits).toBe("1")
@@ -54,7 +54,7 @@ test("a digit that no face begins with is ignored", () => {
   expect(twenty.type("7")).toBe(7)
 })
 
-test("several dice are filled one after the other, gone back to and taken back", () => {
+test("several dice are entered one after the other, and can be changed and taken back", () => {
   const entry = asked(D6, D10, D20)
   entry.show(4)
   entry.show(10)

@@ -16,7 +16,7 @@ test("earlier remarks are history, and new ones are shown for a while", () => {
   expect(remarks.now).toBeNull()
 })
 
-test("who wants to hear nothing is shown nothing", () => {
+test("muted remarks are not shown", () => {
   const remarks = new Remarks()
   remarks.hear([])
   remarks.muted = true

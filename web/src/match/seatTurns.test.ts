@@ -36,16 +36,16 @@ describe("two seats on one screen", () => {
   it("stay with the shown seat while it is asked", () =>
     expect(nextTurn([view(0, OPEN), view(1, OPEN)], 1, "")).toBeNull())
   it("stay when nobody is asked", () => expect(nextTurn([view(0, WAIT), view(1, WAIT)], 1, "")).toBeNull())
-  it("cover the board at once where a secret is to be seen on it", () => {
+  it("cover the board at once if a secret can be seen on it", () => {
     const chosen = view(0, WAIT, { bay: ["a"], hand: ["b"] })
     const other = view(1, SECRET, { hand: ["a", "b"] })
     expect(nextTurn([chosen, other], 0, decision(chosen))).toEqual({ seat: 1, covered: true, patient: false })
   })
-  it("cover an open question too while the board shows what the other may not see", () => {
+  it("cover the board for an open question too, while it shows something that the other may not see", () => {
     const chosen = view(0, WAIT, { bay: ["a"] })
     expect(nextTurn([chosen, view(1, OPEN, { hand: ["a"] })], 0, "")).toMatchObject({ covered: true, patient: false })
   })
-  it("let people look first where nothing has to be hidden", () => {
+  it("let people look first if nothing has to be hidden", () => {
     const views = [view(0, WAIT, { hand: ["a"] }), view(1, SECRET, { hand: ["a"] })]
     expect(nextTurn(views, 0, "")).toEqual({ seat: 1, covered: true, patient: true })
   })
@@ -54,10 +54,10 @@ describe("two seats on one screen", () => {
     expect(nextTurn([mine, view(1, SECRET)], 0, "")).toEqual({ seat: 0, covered: true, patient: true })
     expect(nextTurn([mine, view(1, SECRET)], 0, decision(mine))).toBeNull()
   })
-  it("begin behind the curtain where a secret is due", () => {
+  it("begin behind the curtain if a secret choice is due", () => {
     expect(nextTurn([view(0, WAIT), view(1, SECRET)], null, "")).toEqual({ seat: 1, covered: true, patient: false })
   })
-  it("stay until what follows by itself was seen", () => {
+  it("stay until the automatic steps have been seen", () => {
     const reveal = { ...view(0, WAIT), scene: { ...view(0, WAIT).scene, moment: true } }
     expect(nextTurn([reveal, view(1, SECRET)], 0, "")).toBeNull()
   })
@@ -65,7 +65,7 @@ describe("two seats on one screen", () => {
 
 describe("a spectator", () => {
   const watched = { ...view(0, WAIT), scene: { ...view(0, WAIT).scene, seat: null } }
-  it("is shown what all may see, and never covered", () => {
+  it("sees what everybody may see, and is never covered", () => {
     expect(nextTurn([watched], undefined, "")).toMatchObject({ seat: null, covered: false })
     expect(nextTurn([watched], null, "")).toBeNull()
   })

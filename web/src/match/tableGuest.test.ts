@@ -16,7 +16,7 @@ vi.mock("../server/connection", () => ({
 
 beforeEach(() => void (line.knocks = []))
 
-test("a guest is announced again on a new line", () => {
+test("a guest is announced again on a new connection", () => {
   const guest = new TableGuest("table")
   guest.come("learns", "key")
   expect(line.knocks).toEqual([])
@@ -27,7 +27,7 @@ test("a guest is announced again on a new line", () => {
   expect(line.knocks[1]).toMatchObject({ what: "learns", token: "key" })
 })
 
-test("a wish that was declined is not sent again, and a ticket is handed on", () => {
+test("a declined request is not sent again, and a ticket is handed on", () => {
   const ticket = { table: "table", game: "keep", title: "Keep", seats: [{ seat: 1, token: "own" }], invites: [] }
   const ontickets = vi.fn()
   const guest = new TableGuest("table", ontickets)
@@ -43,7 +43,7 @@ test("a wish that was declined is not sent again, and a ticket is handed on", ()
   expect(ontickets).toHaveBeenCalledWith(ticket)
 })
 
-test("a wish that cannot be sent says why", () => {
+test("a refused request gives the reason", () => {
   const guest = new TableGuest("table")
   line.heard.onLine?.("open", "")
   guest.ask(1, "Bot")

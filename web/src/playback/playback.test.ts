@@ -78,7 +78,7 @@ beforeEach(() => {
   flown.end = []
 })
 
-test("a moment is held though the next view asks something", async () => {
+test("a frame is held even if the next view asks something", async () => {
   const { playback } = playing()
   await settle()
   playback.push(view(2, true))
@@ -91,7 +91,7 @@ test("a moment is held though the next view asks something", async () => {
   expect(playback.view?.v).toBe(3)
 })
 
-test("a moment is held but nothing moves for people who want no motion", async () => {
+test("with motion turned off, a frame is held but nothing moves", async () => {
   settings.still = true
   const { playback } = playing()
   await settle()
@@ -103,7 +103,7 @@ test("a moment is held but nothing moves for people who want no motion", async (
   expect(motion.moved).toEqual(["fade"])
 })
 
-test("one touch ends one moment, and the next one is still seen", async () => {
+test("one touch ends one frame, and the next one is still shown", async () => {
   const { playback } = playing()
   await settle()
   for (const next of [view(2, true), view(3), view(4, true), view(5)]) playback.push(next)
@@ -129,7 +129,7 @@ test("the board rests once all is shown", async () => {
   expect(rested()).toBe(before + 1)
 })
 
-test("a long absence is not played", async () => {
+test("the frames of a long absence are skipped", async () => {
   const { playback } = playing()
   await settle()
   for (let v = 2; v <= 40; v++) playback.push(view(v, true))
@@ -137,7 +137,7 @@ test("a long absence is not played", async () => {
   expect(playback.view?.v).toBe(40)
 })
 
-test("a view is laid once its flights have landed", async () => {
+test("a view is shown once its flights have landed", async () => {
   const { playback } = playing()
   await settle()
   playback.push(view(2, false, ["one", "other"]))
@@ -161,7 +161,7 @@ test("a flight that is ended does not end the next one", async () => {
   expect(flown.flights).toEqual([["one"], ["other"]])
 })
 
-test("whoever goes elsewhere while a die flies stays there", async () => {
+test("a jump elsewhere while a die flies is not undone when it lands", async () => {
   const { playback } = playing()
   await settle()
   playback.push(view(2, false, ["one"]))
@@ -173,7 +173,7 @@ test("whoever goes elsewhere while a die flies stays there", async () => {
   expect(flown.rested).toBe(rested + 1)
 })
 
-test("nothing flies for people who want no motion", async () => {
+test("with motion turned off, nothing flies", async () => {
   settings.still = true
   const { playback } = playing()
   await settle()
@@ -213,7 +213,7 @@ test("nothing about a die is announced before it lies still", async () => {
   expect(playback.spoken).toContain("You roll 5.")
 })
 
-test("one touch ends a roll, and its words come at once", async () => {
+test("one touch ends a roll, and its text appears at once", async () => {
   const { playback } = playing()
   await settle()
   playback.push(rolling("5", "You roll 5"))
@@ -223,7 +223,7 @@ test("one touch ends a roll, and its words come at once", async () => {
   expect(playback.view?.scene.prompt.text).toBe("You roll 5")
 })
 
-test("at no speed nothing is held, and the end is shown at once", async () => {
+test("with the pace at 0, nothing is held and the end is shown at once", async () => {
   settings.pace = 0
   settings.still = true
   const { playback } = playing()
@@ -308,7 +308,7 @@ test("a touch ends one beat, and two at once the whole reveal", async () => {
   vi.restoreAllMocks()
 })
 
-test("the end of a round waits for whoever plays, and no touch but its own goes on", async () => {
+test("the end of a round waits for the player, and skipping does not end the wait", async () => {
   const playback = new Playback<ReturnType<typeof view>>(() => undefined, { waits: () => true })
   playback.board = {} as HTMLElement
   playback.push(view(1))
@@ -328,7 +328,7 @@ test("the end of a round waits for whoever plays, and no touch but its own goes 
   expect([playback.waiting, playback.view?.v]).toEqual([false, 3])
 })
 
-test("at no speed a reveal has no beats and a round's end doesn't wait", async () => {
+test("with the pace at 0, a reveal has no beats and a round's end doesn't wait", async () => {
   settings.pace = 0
   settings.still = true
   const playback = new Playback<ReturnType<typeof view>>(() => undefined, { waits: () => true })

@@ -19,24 +19,24 @@ const moment = (text: string, rest: Partial<Wire.Scene> = {}): Scene =>
     ...rest,
   })
 
-it("holds a moment for as long as there is to read", () => {
+it("holds a frame longer the more there is to read", () => {
   const before = moment("")
   expect(reading(before, moment("Beta is ready."))).toBeLessThan(
     reading(before, moment("Beta wins the attack, 37 to 23.")),
   )
 })
 
-it("doesn't hold what says nothing new, nor what asks something", () => {
+it("doesn't hold a frame that says nothing new or asks something", () => {
   expect(reading(moment("You win."), moment("You win."))).toBe(0)
   expect(reading(moment("You win."), moment("Choose.", { moment: false }))).toBe(0)
 })
 
-it("holds what a new line says though the headline stays", () => {
+it("holds a frame with a new line even if the headline stays", () => {
   const line: Wire.Line = { parts: [{ is: "said", text: "The keep falls to 12." }] }
   expect(reading(moment("Attack"), moment("Attack", { log: [line] }))).toBeGreaterThan(0)
 })
 
-it("hardly holds what this seat just chose, and holds its result in full", () => {
+it("hardly holds a frame of this seat's own choice, and holds its result in full", () => {
   const asked = moment("Choose.", { moment: false, prompt: { kind: "choose", text: "Choose." } })
   const line = (seat: number, kind: "result" | "told"): Wire.Line => ({
     parts: [{ is: "said", text: "x" }],
@@ -51,7 +51,7 @@ it("hardly holds what this seat just chose, and holds its result in full", () =>
   expect(reading(moment("Choose."), after(0, "told"))).toBeGreaterThan(2 * held)
 })
 
-it("spends on many moments what may be spent on the way to a decision, and hardly more", () => {
+it("spends the budget for one decision on many frames, and hardly more", () => {
   const many = Array.from({ length: 9 }, (_, at) => moment(`Beta loses the pawn number ${at}, the highest there.`))
   let [spent, before] = [0, moment("")]
   many.forEach((scene, at) => {
@@ -62,7 +62,7 @@ it("spends on many moments what may be spent on the way to a decision, and hardl
   expect(spent).toBeLessThanOrEqual(BUDGET + GLIMPSE)
 })
 
-it("leaves time for later moments, and at least a glimpse", () => {
+it("leaves time for later frames, and at least a glimpse of each", () => {
   let [spent, before] = [0, moment("")]
   const held = Array.from({ length: 9 }, (_, at) => moment(`Beta loses the pawn number ${at}, the highest there.`)).map(
     (scene) => {
@@ -86,7 +86,7 @@ it("counts your own answer and the reply to it as one action", () => {
   expect(isAnother(acting(1), acting(1))).toBe(false)
 })
 
-it("counts afresh once something was asked or another player acts", () => {
+it("starts a new action once something was asked or another player acts", () => {
   expect(isAnother(acting(0, "choose"), acting(0))).toBe(true)
   expect(isAnother(acting(1), acting(2))).toBe(true)
 })

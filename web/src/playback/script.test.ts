@@ -53,7 +53,7 @@ const ATTACK: Wire.Calculation = {
   won: 1,
 }
 
-it("adds bonus by bonus beside the dice that earn it, and stamps who won last", () => {
+it("adds bonus by bonus beside the dice that earn it, and stamps the winner last", () => {
   const bay = { bay: { role: "stage" as const, seat: 0, pieces: [die("a"), die("b")] } }
   const found = beats(scene(bay), scene(bay, { calculations: [ATTACK], log: [WON], moment: true }))
   expect(found.map(({ is, seat, figure, pieces }) => [is, seat, figure, pieces.join("")])).toEqual([
@@ -70,7 +70,7 @@ it("adds bonus by bonus beside the dice that earn it, and stamps who won last", 
   expect(found.at(-1)?.scene.prompt.text).toBe("Beta wins the attack, 209 to 207.")
 })
 
-it("lets a counter fall only when its own result is read, after what met there", () => {
+it("lets a counter fall only when its own result is read, after the sums behind it", () => {
   const exchange: Wire.Calculation = {
     title: "Totals",
     sums: [sum(0, "5", term("Axes", "+5", "a")), sum(1, "3", term("Shields", "+3", "s")), sum(1, "0"), sum(0, "2")],
@@ -86,7 +86,7 @@ it("lets a counter fall only when its own result is read, after what met there",
   expect(found.map((beat) => beat.scene.log.length)).toEqual([0, 0, 1, 1, 1, 2])
 })
 
-it("lets a counter fall line by line where several lower it", () => {
+it("lets a counter fall line by line if several lines lower it", () => {
   const fall = (face: string): Wire.Line =>
     said(`${face} left`, { kind: "result", seat: 0, counters: [{ piece: "hp", face }] })
   const held = said("Your defence holds.", { kind: "result", seat: 1 })
@@ -117,13 +117,13 @@ it("waits at the end of a round and of the match", () => {
   expect(over.map((beat) => beat.scene.over)).toEqual([false, false])
 })
 
-it("waits at the end of the match if its last line comes alone after what led to it", () => {
+it("waits at the end of the match even if its last line comes alone", () => {
   const won = said("You win the match.", { kind: "result", seat: 0 })
   const ended = scene({}, { log: [won], over: true })
   expect(beats(scene({}, { moment: true }), ended).map(({ is }) => is)).toEqual(["pause"])
 })
 
-it("asks for no step on where somebody resigned: the result is all there is to read", () => {
+it("does not wait after a resignation: the result is all there is to read", () => {
   const resigned = said("Alpha resigns: Beta wins the game.", { kind: "result" })
   expect(beats(scene({}), scene({}, { log: [resigned], over: true }))).toEqual([])
 })
@@ -148,7 +148,7 @@ const STRIKE = (won: number): Partial<Wire.Scene> => ({
   moment: true,
 })
 
-it("stamps a roll against a number beside what it was rolled against", () => {
+it("stamps a roll against a number beside its target", () => {
   const stampOf = (won: number): (string | undefined)[] => {
     const [beat] = beats(scene(UNIT()), scene(UNIT("crossed"), { ...STRIKE(won), log: [said("You attack.")] }))
     return [beat?.is, beat?.stamp, beat?.stamped]

@@ -45,13 +45,13 @@ const area = (at: Scene | undefined, id: string) => at?.areas.find((each) => eac
 const ids = (at: Scene | undefined, id: string): (string | undefined)[] | undefined =>
   area(at, id)?.pieces.map((piece) => piece?.id)
 
-it("has one stage where nothing is rolled or added up", () => {
+it("has one stage if nothing is rolled or added up", () => {
   expect(kinds(scene({ pool: { pieces: [die("a", "3")] } }), scene({ mine: { pieces: [die("a", "3")] } }))).toEqual([
     "told",
   ])
 })
 
-it("says of the roll that begins it no more that people are waited for", () => {
+it("stops saying that it waits for people once the first roll begins", () => {
   const waits = { prompt: { kind: "wait" as const, text: "Play begins later.", detail: "Nobody decides." } }
   const before = scene({ tray: { pieces: [die("a", "")] } }, waits)
   const after = scene({ tray: { pieces: [die("a", "5")] } }, { log: [rolled("a")] })
@@ -61,7 +61,7 @@ it("says of the roll that begins it no more that people are waited for", () => {
   expect(asked?.prompt.text).toBe("Play begins later.")
 })
 
-it("says nothing of a die that still rolls", () => {
+it("says nothing about a die that is still rolling", () => {
   const before = scene(
     { tray: { pieces: [die("a", "1"), die("b", "2")], groups: [{ count: 2, text: "old" }], count: "2", note: "old" } },
     {
@@ -140,7 +140,7 @@ it("keeps an empty place where a die was, and fills the one where it comes", () 
   expect(ids(rolling, "other")).toEqual([undefined, undefined])
 })
 
-it("adds up what lies before it says what follows", () => {
+it("adds up what is on the table before it says what follows", () => {
   const before = scene({ bay: { pieces: [die("a", "3")] }, hp: { pieces: [die("hp", "10")] } }, { calculations: [] })
   const after = scene(
     { bay: { pieces: [die("a", "3")], aside: { figure: "14" } }, hp: { pieces: [die("hp", "6")] } },
@@ -169,7 +169,7 @@ it("adds up the dice before anything about them is announced", () => {
   expect(area(adding, "dice")?.pieces[0]?.caption).toBe("6")
 })
 
-it("opens what lay under seals before it is added up", () => {
+it("reveals sealed pieces before they are added up", () => {
   const before = scene({ bay: { pieces: [die("seal", "", { hidden: true })] } })
   const after = scene({ bay: { pieces: [die("b", "3")] } }, { calculations: [sum("3")] })
   const adding = lying(before, after)

@@ -24,7 +24,7 @@ test("a puzzle that was given up does not count as solved afterwards", () => {
   expect(solved.streak(DAY)).toBe(0)
 })
 
-test("days in a row end where one is missing, and today may still come", () => {
+test("a streak ends at a missing day, but today may still come", () => {
   for (const days of [-1, -2, -4]) {
     const day = dayAfter(DAY, days)
     solved.note(day, "keep", "solved", day)

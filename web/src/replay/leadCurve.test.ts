@@ -23,7 +23,7 @@ const scene = (winners: number[]): Scene =>
     ending: { winners, text: "" },
   }) as unknown as Scene
 
-test("the winner's prizes are swept and its pieces parade, and what the other lived by falls", () => {
+test("the winner's prizes are swept up, its pieces parade, and the loser's vital pieces fall", () => {
   expect(tokensOf(scene([1]))).toEqual({ swept: ["b-die"], fallen: ["c-die"], paraded: ["d-die", "e-die"] })
   expect(tokensOf(scene([]))).toEqual({ swept: [], fallen: [], paraded: [] })
 })

@@ -6,13 +6,13 @@ import { chanceOf, costly, percent, points, signedPoints, turned } from "./worth
 const point = (n: number, label: "" | "error" = ""): Worth =>
   ({ n, judged: { label, cost: label ? 0.1 : 0 } }) as unknown as Worth
 
-test("a value of one seat is the other's, turned round, and never beyond certainty", () => {
+test("a value of one seat is the other's reversed, and never beyond certainty", () => {
   expect(percent(chanceOf(0.5, 0))).toBe("75%")
   expect(percent(chanceOf(0.5, 1))).toBe("25%")
   expect(chanceOf(1.01, 0)).toBe(1)
 })
 
-test("parts of a result are points of the chance to win with their sign, and may be more than there are", () => {
+test("parts of a result are signed points of the chance to win, and may exceed 100", () => {
   expect([0.5, -0.5, 0.004, -2.2].map(signedPoints)).toEqual(["+25", "−25", "0", "−110"])
   expect(points(0.544)).toBe("54")
 })

@@ -29,7 +29,7 @@ describe("a choice of one piece", () => {
   it("takes the touched piece", () => expect(touched(singles, [], "a")).toEqual(["a"]))
   it("gives the place to another", () => expect(touched(singles, ["a"], "b")).toEqual(["b"]))
   it("is taken back by a second touch", () => expect(touched(singles, ["a"], "a")).toEqual([]))
-  it("offers the others still", () => expect(isOffered(singles, ["a"], "b")).toBe(true))
+  it("still offers the others", () => expect(isOffered(singles, ["a"], "b")).toBe(true))
   it("ignores a piece that no option has", () => {
     expect(touched(singles, ["a"], "z")).toEqual(["a"])
     expect(canPick(singles, "z")).toBe(false)
@@ -53,7 +53,7 @@ describe("a choice of two pieces", () => {
   it("knows how many pieces it wants", () => expect(wanted(pairs, ["a"])).toBe(2))
 })
 
-it("is settled and may still grow where one option is part of another", () => {
+it("is settled and may still grow if one option is part of another", () => {
   const growing = options("a", "ab")
   expect(settled(growing, ["a"])).toHaveLength(1)
   expect(touched(growing, ["a"], "b")).toEqual(["a", "b"])
@@ -125,7 +125,7 @@ describe("a choice of a piece and its place", () => {
     expect(ghosts(board, []).size).toBe(0)
     expect(ghosts({ ...board, options: board.options.slice(0, 2) }, []).get("R")).toEqual(["a"])
   })
-  it("shows it too while something else is looked at", () => {
+  it("shows it even while something else is looked at", () => {
     expect(ghosts({ ...board, options: board.options.slice(0, 2) }, [], "z").size).toBe(2)
   })
 })
@@ -180,5 +180,5 @@ describe("several choices at once on the board", () => {
   })
   it("are settled with all that follows", () =>
     expect(settled(offerOf(prompt), ["#b column 1"])[0]?.then).toEqual(["at b", "column 1"]))
-  it("are gone where nobody is asked", () => expect(offerOf(unasked(prompt)).options).toEqual([]))
+  it("are gone if nobody is asked", () => expect(offerOf(unasked(prompt)).options).toEqual([]))
 })

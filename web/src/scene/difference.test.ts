@@ -21,13 +21,13 @@ const scene = (areas: Record<string, Wire.Piece[]>, rest: Partial<Wire.Scene> = 
 const die = (id: string, rest: Partial<Wire.Piece> = {}): Wire.Piece => ({ id, label: id, ...rest })
 const line = (text: string, rolled: string[] = []): Wire.Line => ({ parts: [{ is: "said", text }], rolled })
 
-it("tells the lines that are new", () => {
+it("finds the new lines", () => {
   const before = scene({}, { log: [line("one")] })
   const after = scene({}, { log: [line("one"), line("two")] })
   expect(difference(before, after).told.map((told) => told.parts)).toEqual([[{ is: "said", text: "two" }]])
 })
 
-it("rolls what new lines rolled, once, and only what lies open", () => {
+it("rolls the dice of new lines, each once, and only those that are not hidden", () => {
   const before = scene({}, { log: [line("old", ["z"])] })
   const after = scene(
     { table: [die("a"), die("b"), die("z"), die("h", { hidden: true })] },
@@ -42,7 +42,7 @@ it("rolls all dice beside an arrow together", () => {
   expect(difference(scene({}), after).rolled).toEqual(["die0", "die1"])
 })
 
-it("breaks parts that stood and are crossed out now", () => {
+it("breaks the parts that have just been crossed out", () => {
   const unit = (...marks: Wire.Piece["marks"][]): Wire.Piece =>
     die("u", { parts: marks.map((mark, at) => die(`u.${at}`, mark ? { marks: mark } : {})) })
   const before = scene({ field: [unit([], [], ["crossed"], [])] })
@@ -51,7 +51,7 @@ it("breaks parts that stood and are crossed out now", () => {
   expect(difference(after, before).broken).toEqual([])
 })
 
-it("reveals in place what lay under seals", () => {
+it("reveals sealed pieces in place", () => {
   const before = scene({ squadron: [die("a"), die("b"), die("c")], bay: [die("seal", { hidden: true })] })
   const after = scene({ squadron: [die("a"), die("c")], bay: [die("b")] })
   expect(difference(before, after)).toMatchObject({ seals: ["seal"], revealed: ["b"] })

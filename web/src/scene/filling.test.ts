@@ -24,7 +24,7 @@ describe("spots filled in any order", () => {
     expect(isOffered(offer, after("6"), "6")).toBe(false)
     expect(isOffered(offer, after("6"), "5")).toBe(true)
   })
-  it("empties a spot that is touched, and means it", () => {
+  it("empties a spot that is touched, and fills it next", () => {
     expect(after("6", "a")).toEqual(["a"])
     expect(left(abc, after("6", "a"))[0]?.count).toBe(1)
   })
@@ -36,7 +36,7 @@ describe("spots filled in any order", () => {
   })
 })
 
-describe("what is dragged", () => {
+describe("a dragged supply", () => {
   it("goes from a spot to an empty one", () => expect(movedIn(abc, ["a=6"], "a", "c")).toEqual(["c=6"]))
   it("changes places with what lies there", () => {
     expect(movedIn(abc, ["a=6", "b=5", "c=1"], "a", "c")).toEqual(["b=5", "c=6", "a=1"])

@@ -54,12 +54,12 @@ it("outlines the line to which the advised option leads, in its own way", () => 
   expect(advisedWay(WAYS, advice, 0)).toBe(1)
 })
 
-it("outlines each line of an option that is advised no further, and leaves the way that is there", () => {
+it("outlines each line of an option without follow-ups, and keeps the current way", () => {
   expect(hinted(offer(1), hint("melee"))).toEqual(new Set(["#bA column 1", "#bA column 2", "#bB column 1"]))
   expect(advisedWay(WAYS, hint("done"), 1)).toBe(1)
 })
 
-it("outlines a button where nothing on the board would do", () => {
+it("outlines a button if the option has nothing on the board", () => {
   expect(hinted(prompt({ options: [{ action: "done", label: "Done" }] }), hint("done"))).toEqual(new Set(["done"]))
   expect(hinted(prompt({}), null)).toEqual(new Set())
 })

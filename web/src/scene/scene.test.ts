@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { companyOf, filled, text, told } from "./scene"
 import type * as Wire from "../server/types.gen"
 
-it("writes out what a message leaves out, in every part", () => {
+it("fills in the fields that a message leaves out, in every part", () => {
   const area = filled<Wire.Area>("Area", {
     id: "bay",
     title: "Bay",
@@ -27,7 +27,7 @@ it("fills a part by its tag", () => {
   ])
 })
 
-it("words a message wherever a text may stand, and keeps the pieces of a line", () => {
+it("turns messages into text wherever text is allowed, and keeps the pieces of a line", () => {
   const msg = { is: "msg", key: "web-table-roll-shows", with: { die: { is: "shown", piece: { caption: "d20" } } } }
   const value = { text: msg, parts: [msg, { is: "said", text: "!" }], options: [{ action: "a", label: msg }] }
   expect(filled("Prompt", value)).toMatchObject({
@@ -86,14 +86,14 @@ it("uses the names that people chose, in their scene and in the log beside it", 
   expect(filled("Hint", { why: wins(2) }, company)).toMatchObject({ why: "Gamma wins." })
 })
 
-it("tells of a key move in sentences", () => {
+it("describes a key move in sentences", () => {
   const told = [msg("army-left", { left: 2 }), msg("table-draw")].map((part) => ({ parts: [part] }))
   expect(
     filled<Wire.KeyMoveCard>("KeyMoveCard", { seat: 0, n: 1, lines: told, before: 0, after: 0 }).sentences,
   ).toEqual([{ is: "said", text: "2 left. The game is a draw." }])
 })
 
-it("knows what a tip begins with by its messages", () => {
+it("finds the openings of a tip from its messages", () => {
   const openings = (tip: Wire.Msg): string[] =>
     filled<Wire.Piece>("Piece", { id: "a", label: "A", tip }).openings.map((each) => text()(each))
   const shown = "Skull: it counts nothing."
@@ -104,7 +104,7 @@ it("knows what a tip begins with by its messages", () => {
   expect(openings(three)).toEqual([`${shown} ${rest} ${rest}`, `${shown} ${rest}`, shown])
 })
 
-it("knows a caption's lines by its message", () => {
+it("finds a caption's lines from its message", () => {
   const lines = (caption: Wire.Msg | string): string[] =>
     filled<Wire.Piece>("Piece", { id: "a", label: "A", caption }).lines
   expect(lines(msg("table-caption", { first: "Healer: old", rest: msg("army-left", { left: 2 }) }))).toEqual([
@@ -115,13 +115,13 @@ it("knows a caption's lines by its message", () => {
   expect(lines("")).toEqual([])
 })
 
-it("has a label's short form where its message has one", () => {
+it("has a label's short form if its message has one", () => {
   const short = (label: Wire.Msg | string): string => filled<Wire.Option>("Option", { action: "a", label }).short
   expect(short(msg("indicesion-throw-lob", { colour: "red", board: 0 }))).toBe("in an arc")
   expect(short("Throw it, now")).toBe("Throw it, now")
 })
 
-it("fills the pieces that the sentences of a key move name", () => {
+it("fills in the pieces named in the sentences of a key move", () => {
   const die: Wire.Shown = { is: "shown", piece: { id: "a", label: "the d6" }, said: "the d6" }
   const line: Wire.Line = { parts: [{ is: "msg", key: "dicewing-captured", with: { seat: 0, die } }] }
   const move = { seat: 0, n: 1, lines: [line], before: 0, after: 1 }

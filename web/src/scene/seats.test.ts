@@ -9,11 +9,11 @@ const counted = card({
   options: [{ name: "players", default: 2 }] as unknown as GameCard["options"],
 })
 
-test("all seats take part where no option says how many", () => {
+test("all seats take part if no option says how many", () => {
   expect(seatsOf(card({}))).toEqual(["A", "B", "C"])
 })
 
-test("as many seats take part as the option says, or would usually", () => {
+test("as many seats take part as the option or its default says", () => {
   expect(seatsOf(counted)).toEqual(["A", "B"])
   expect(seatsOf(counted, { players: 3 })).toEqual(["A", "B", "C"])
 })

@@ -87,7 +87,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("a page in sight asks now and then, and goes on with a line that answers", () => {
+test("a visible page checks its connection now and then, and keeps one that answers", () => {
   const socket = opened()
   for (let times = 1; times <= 5; times++) {
     vi.advanceTimersByTime(QUIET)
@@ -98,7 +98,7 @@ test("a page in sight asks now and then, and goes on with a line that answers", 
   expect(lines).toEqual(["open"])
 })
 
-test("a line that fell silent is given up, and the answer that was sent on it is sent again by its name", () => {
+test("a silent connection is dropped, and an unanswered message is sent again with the same id", () => {
   const silent = opened()
   connection.act(3, "draft 6")
   vi.advanceTimersByTime(ANSWERED - 1)
@@ -114,7 +114,7 @@ test("a line that fell silent is given up, and the answer that was sent on it is
   expect(silent.onmessage).toBeNull()
 })
 
-test("who only watches notices, too", () => {
+test("a spectator notices a silent connection, too", () => {
   connection.close()
   connection = connected("")
   opened()
@@ -122,7 +122,7 @@ test("who only watches notices, too", () => {
   expect(lines).toEqual(["open", "lost"])
 })
 
-test("of a line that was left nothing is heard, and it is not asked", () => {
+test("a closed connection is neither heard nor checked", () => {
   const socket = opened()
   connection.close()
   expect(socket.onmessage).toBeNull()
@@ -131,7 +131,7 @@ test("of a line that was left nothing is heard, and it is not asked", () => {
   expect(lines).toEqual(["open"])
 })
 
-test("everything is worded again once somebody changes their name", () => {
+test("all texts are worded again once somebody changes their name", () => {
   const socket = opened()
   const hear = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) })
   const named = (called: string) =>
@@ -151,14 +151,14 @@ test("everything is worded again once somebody changes their name", () => {
   expect(views[2]).toMatchObject({ v: 2, scene: { status: "two", seats: [{ name: "Beta" }] } })
 })
 
-test("a hint is waited for as long as it takes", () => {
+test("a slow hint does not count as silence", () => {
   opened()
   connection.ask("hint", "search")
   vi.advanceTimersByTime(QUIET - 1)
   expect(lines).toEqual(["open"])
 })
 
-test("who comes back to the page, or to the network, learns soon whether the line is there", () => {
+test("coming back to the page or the network soon shows whether the connection is alive", () => {
   for (const event of ["visibilitychange", "online"]) {
     const socket = opened()
     const told = lines.length
@@ -170,7 +170,7 @@ test("who comes back to the page, or to the network, learns soon whether the lin
   }
 })
 
-test("a page out of sight says so and waits for nothing", () => {
+test("a hidden page says so and waits for nothing", () => {
   const socket = opened()
   page.hidden = true
   page.dispatchEvent(new Event("visibilitychange"))
@@ -181,7 +181,7 @@ test("a page out of sight says so and waits for nothing", () => {
   expect(types(socket)).toEqual(["join", "visibility"])
 })
 
-test("a page that stood still itself asks before it gives a line up", () => {
+test("a page that was suspended checks the connection before dropping it", () => {
   const socket = opened()
   const began = performance.now()
   connection.act(3, "draft 6")
@@ -194,7 +194,7 @@ test("a page that stood still itself asks before it gives a line up", () => {
   expect(lines).toEqual(["open"])
 })
 
-test("where no line can be opened another is tried", () => {
+test("if a connection cannot be opened, another is tried", () => {
   vi.advanceTimersByTime(ANSWERED)
   expect(lines).toEqual(["lost"])
   vi.advanceTimersByTime(1000)

@@ -51,7 +51,7 @@ test("a refusal is shown, and the known addresses stay", async () => {
   expect(shared.isAlone).toBe(true)
 })
 
-test("who may not change it is offered nothing", async () => {
+test("people who may not change the address are offered nothing", async () => {
   const shared = new Shared()
   answer = { local_only: true }
   await shared.ask()

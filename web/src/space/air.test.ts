@@ -35,7 +35,7 @@ test("flights are seen one after the other", async () => {
   leave()
 })
 
-test("whoever ends one ends those after it, even before the first began", async () => {
+test("ending one flight ends those after it, even before the first has begun", async () => {
   const { seen, leave } = piloted()
   const all = air.fly(scene, ["one", "other"], () => 1)
   await settle()

@@ -24,7 +24,7 @@ test("a flight is unpacked to a tenth of a millimetre and a fraction of a degree
   expect(z).toBeCloseTo(0, 2)
 })
 
-test("between frames a die is between its poses; before it moves it is nowhere, and after that it lies", async () => {
+test("between frames a die is between its poses; it has no pose before it moves, and keeps the last one afterwards", async () => {
   const [track] = (await unpack(PACKED)).tracks
   if (!track) throw new Error("no track")
   expect(poseAt(track, 2 / 60)).toBeNull()
@@ -34,7 +34,7 @@ test("between frames a die is between its poses; before it moves it is nowhere, 
   expect(endOf(track)).toBeCloseTo(22 / 60)
 })
 
-test("an impact is heard where a die is stopped otherwise than by falling, as hard as it is stopped", async () => {
+test("a change of speed that does not come from falling is an impact, as hard as the change is large", async () => {
   const { impacts } = await unpack(PACKED)
   expect(impacts.length).toBeGreaterThan(0)
   expect(impacts[0]?.piece).toBe("red1")
@@ -43,7 +43,7 @@ test("an impact is heard where a die is stopped otherwise than by falling, as ha
   expect(impacts[0]?.force).toBeLessThan(3)
 })
 
-test("a turn is of length one, whichever of its parts is left out", () => {
+test("a rotation has length one, whichever component is left out", () => {
   for (const word of [0x00000000, 0x5fffffff, 0x9ff7fdff, 0xdff7fdff]) {
     expect(Math.hypot(...turnOf(word))).toBeCloseTo(1, 6)
   }

@@ -57,7 +57,7 @@ const pose = (data: DataView, at: number): Pose => ({
   turn: turnOf(data.getUint32(at + 6, true)),
 })
 
-/** The turn stored as its three smaller components; the two highest bits name the largest one. */
+/** The rotation stored as its three smaller components; the two highest bits say which is the largest. */
 export function turnOf(word: number): Turn {
   const parts = [2, 1, 0]
     .map((at) => (((word >>> (BITS * at)) & LARGEST) / LARGEST) * 2 - 1)

@@ -75,7 +75,7 @@ test("properties are counted, and snippets are not", () => {
   expect(props(source)).toEqual(["a", "b"])
 })
 
-test("state of a module is found, and that of a class's things is not", () => {
+test("module state is found, and state of a class without a module-level instance is not", () => {
   expect(kept("export const faces = new SvelteMap<string, string>()")).toEqual(["faces"])
   expect(kept("let at = $state(0)")).toEqual(["at"])
   expect(kept("class A { at = $state(0) }\nexport const a = new A()")).toEqual(["a"])
@@ -86,7 +86,7 @@ test.each(Object.keys(files))("%s takes a handful of properties", (file) => {
   expect(props(files[file] ?? "").length).toBeLessThanOrEqual(HANDFUL)
 })
 
-test("modules keep nothing of a table: two on one page never share what they show", () => {
+test("modules hold no state of a table, so two tables on one page share nothing", () => {
   const found = Object.values(modules).flatMap(kept).sort()
   expect(found).toEqual(OF_THE_BROWSER)
 })

@@ -31,7 +31,7 @@ test("a colour in an attribute is found", () => {
   expect("const red = '#B4492F'".match(QUOTED)).toHaveLength(1)
 })
 
-test("no colour stands in a script, but in palettes", () => {
+test("no script but the palettes has a colour", () => {
   const found = Object.entries(modules).filter(([file, source]) => source.match(QUOTED) && !file.endsWith(".test.ts"))
   expect(found.map(([file]) => file).filter((file) => !PALETTES.test(file))).toEqual([])
 })

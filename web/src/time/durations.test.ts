@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 
 import { DAY, isNews, low, said, SECOND, shown } from "./durations"
 
-describe("what a clock shows", () => {
+describe("the text of a clock", () => {
   it.each([
     [0, "0:00", "0 seconds"],
     [-5, "0:00", "0 seconds"],
@@ -19,16 +19,16 @@ describe("what a clock shows", () => {
   })
 })
 
-describe("what is said of a clock", () => {
+describe("the announcements of a clock", () => {
   const bank = { kind: "bank", time: 300 } as const
-  it("is the last tenth and the last ten seconds, once each", () => {
+  it("are the last tenth and the last ten seconds, once each", () => {
     expect(low(bank)).toBe(30 * SECOND)
     expect(isNews(bank, 30_200, 30_000)).toBe(true)
     expect(isNews(bank, 30_000, 29_800)).toBe(false)
     expect(isNews(bank, 10_100, 9_900)).toBe(true)
     expect(isNews(bank, 200_000, 199_000)).toBe(false)
   })
-  it("is nothing of a clock that begins so low", () => {
+  it("leave out the last ten seconds of a short clock", () => {
     expect(isNews({ kind: "move", time: 15 }, 10_100, 9_900)).toBe(false)
     expect(isNews({ kind: "move", time: 15 }, 1_600, 1_400)).toBe(true)
   })

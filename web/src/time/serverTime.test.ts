@@ -35,7 +35,7 @@ test("a clock that is right is left alone, and an answer without a date changes 
 /** Uses of the device's own clock: this very comparison, the time an answer took, and unique names. */
 const OWN = ["./serverTime.ts", "../server/api.ts", "../server/connection.ts"]
 
-test("nothing else goes by the device's clock", () => {
+test("nothing else reads the device's clock", () => {
   const sources = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts"], {
     query: "?raw",
     import: "default",

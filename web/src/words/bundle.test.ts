@@ -49,7 +49,7 @@ const company = {
 const piece = { is: "shown", piece: { caption: "d20" } } as const
 const english = new Catalogue([SOURCE])
 
-test("what somebody is called never becomes a piece", () => {
+test("somebody's name never becomes a piece", () => {
   expect(english.parts("around", { what: "a\uE000b" })).toEqual([{ is: "said", text: "So: ab" }])
 })
 
@@ -59,7 +59,7 @@ test("a verb follows the form of the name before it, which opens the sentence wi
   expect(english.text("moved", { unit: unit("wyrm.short") })).toBe("Wyrm A moves.")
 })
 
-test("a title stands inside a sentence as its message has it there", () => {
+test("a title inside a sentence has the form that its message gives for that", () => {
   expect(english.attribute("inside", { is: "msg", key: "base" })).toBe("your base")
   expect(english.attribute("inside", { is: "msg", key: "archers" })).toBe("archers")
 })
@@ -78,6 +78,6 @@ test("the pseudo-locale brackets each whole message, accents it and makes it lon
   expect(pseudo.text("lost", { seat: 1, piece }, company)).toMatch(/^⟦Ben .*d20\.⟧$/)
 })
 
-test("the catalogue's own files hold together", () => {
+test("the catalogue's own files are consistent", () => {
   expect(() => catalogueIn("en")).not.toThrow()
 })

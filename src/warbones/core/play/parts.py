@@ -32,7 +32,7 @@ class GameView:
     ``lesson`` teaches the game in a few steps. ``replies`` are the first words of actions that only handle dice or
     settle earlier results, and so are never a best move of the match. ``why_not`` returns the reason against an action
     in notation, from a record as its seat knows it, or "". ``figures`` returns the figures that a line of play leads
-    to, by the table's own sums, from the position as its seat knows it: the reasons for a choice are the differences
+    to, calculated without a search from the position as its seat knows it: the reasons for a choice are the differences
     between the figures of two lines. ``whole_action`` names a whole line of play, if the names of single actions say
     too little.
     """

@@ -22,7 +22,7 @@ BESIDE: Final = 1 / 3
 
 
 class LineFigure(NamedTuple):
-    """A number that a line of play leads to by the table's own sums, such as an expected attack.
+    """A number that a line of play leads to, calculated by the table, such as an expected attack.
 
     Figures with the same ``name`` are compared. ``message`` states a difference, from ``number``, ``instead`` (the
     number of the other line) and ``args``. ``worth`` is the approximate value of one more, in games won; it is negative

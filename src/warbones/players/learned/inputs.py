@@ -32,7 +32,7 @@ class Inputs:
     stride: Ints  # (things, fields): the step in the thing's number for one more in each cell
     base: Ints  # (things): the number of a thing whose cells all hold 0
     column: Ints  # (numbers): the column that is 1
-    amount: Ints  # (numbers): the column of the amount; where there is none, 0 with a share of 0
+    amount: Ints  # (numbers): the column of the amount; if there is none, 0 with a share of 0
     share: Floats  # (numbers): the value there
     nothing: Ints  # (numbers): the number of the same cell or thing that represents 0
     columns: int

@@ -94,7 +94,7 @@ def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
 
 
 def next_best(seen: Position, seat: int, options: Sequence[HintOption]) -> tuple[Msg, ...]:
-    """Return the advantages of the best action over the next best, if any, by the table's own sums."""
+    """Return the advantages, if any, of the best action over the next best in the table's own figures."""
     if len(options) < 2:
         return ()
     best, other = options[:2]

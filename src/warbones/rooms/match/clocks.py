@@ -156,7 +156,7 @@ def _asked(stored: StoredMatch, position: Position) -> tuple[frozenset[int], boo
 
 
 def _free(clocks: Clocks, now: int, typing: bool, *, goes_on: bool) -> int:
-    """Return the milliseconds for rolling real dice, from now on, that cost nobody time."""
+    """Return for how many milliseconds from now people may roll real dice without losing clock time."""
     if not typing:
         return 0
     return max(0, clocks.runs_from - max(clocks.at, now)) if goes_on else ROLLS

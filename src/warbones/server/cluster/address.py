@@ -14,7 +14,7 @@ from warbones.server.network.public import BadAddress
 HERE: Final = "127.0.0.1"
 
 RIGHT: Final = (
-    "--internal takes what other servers reach this one at: an address such as 10.0.0.5 or 10.0.0.5:8018, or the "
+    "--internal takes the address at which other servers reach this one, such as 10.0.0.5 or 10.0.0.5:8018, or the "
     "network that it is in, such as 10.0.0.0/24"
 )
 
@@ -22,13 +22,13 @@ RIGHT: Final = (
 def listen_inside(text: str = "") -> tuple[socket.socket, str]:
     """Return a socket that listens for other servers, and its address. Raises `BadAddress`.
 
-    ``text`` is as `RIGHT` says; without it, only servers on this machine can connect.
+    ``text`` has the form that `RIGHT` describes; without it, only servers on this machine can connect.
     """
     host, _, port = text.rpartition(":") if text.count(":") == 1 else (text, "", "0")
     try:
         listening = socket.create_server((_own(host) if "/" in host else host or HERE, int(port)))
     except (OSError, ValueError) as error:
-        raise BadAddress(f"{RIGHT}: {quoted(text)} cannot be listened at ({error}).") from error
+        raise BadAddress(f"{RIGHT}: this server cannot listen at {quoted(text)} ({error}).") from error
     found, free = listening.getsockname()[:2]
     return listening, f"{host if host and '/' not in host else found}:{free}"
 

@@ -44,7 +44,7 @@ def _family(host: str) -> socket.AddressFamily:
 
 
 def _impatient(listening: socket.socket) -> socket.socket:
-    """Let the system, where it can, close connections whose other side stops receiving."""
+    """Let the system, if it can, close connections whose other side stops receiving."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD)
     return listening

@@ -17,7 +17,7 @@ from warbones.terminal.drawing.rich_text import painted
 
 GAP: Final = 2
 BOXED: Final = "large"
-"""The scale of the areas whose pieces are drawn as boxes, where there is room."""
+"""The scale of the areas whose pieces are drawn as boxes if there is room."""
 
 _WRAPPER: Final = Console(file=StringIO())
 

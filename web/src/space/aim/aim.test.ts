@@ -14,7 +14,7 @@ const aim = aimOf({
 })
 const [own, other] = space.boards as [Space["boards"][number], Space["boards"][number]]
 
-test("a throw is read from its action as it was written", () => {
+test("a throw reads back unchanged from its action", () => {
   for (const stance of [STANCE, { ...STANCE, face: 5, twist: 3, sideways: 12 }]) {
     const launch = launchOf(space, aim, other, stance)
     const action = actionOf(aim, "pink1", 1, launch)
@@ -33,7 +33,7 @@ test("the distance to a board is from the die's near side, in any direction or a
   expect(distance(own, [0, -0.2286, 7.25 * inch], 3810, true)).toBeLessThan(0)
 })
 
-test("a die leaves the hand no farther off than it must, the nearer the higher", () => {
+test("a die is released no farther from the board than it must be, and closer the higher it is", () => {
   const out = (height: number): number => -release(space, aim, own, { ...STANCE, height })[1] - 0.2286
   for (const height of [0.05, 0.1, 0.15]) {
     const at = release(space, aim, own, { ...STANCE, height })
@@ -59,7 +59,7 @@ test.each([-180, -135, -90, -30, 0, 45, 90])(
   },
 )
 
-test("over another board a die may leave the hand, unless every board counts", () => {
+test("a die may be released over another board, unless every board counts", () => {
   const low = { ...STANCE, around: 90, height: 0.05 }
   const [free, kept] = [false, true].map((every) => release(space, { ...aim, every }, own, low))
   expect(distance(other, free ?? [0, 0, 0], space.edge, false) * METRE).toBeLessThan(aim.least)
@@ -76,13 +76,13 @@ test("a throw at full strength falls to the mark, a weaker one short of it", () 
   }
 })
 
-test("a direction to the right goes to the right of whoever throws", () => {
+test("an aim to the right goes to the thrower's right", () => {
   const right = launchOf(space, aim, own, { ...STANCE, sideways: 20 }).going
   expect(right[0]).toBeGreaterThan(0)
   expect(right[1]).toBeGreaterThan(0)
 })
 
-test("the action is the pattern with integers filled in, and mentions the hold only of a die that is held", () => {
+test("the action is the pattern with integers filled in, and says how the die is held only if it is held", () => {
   const launch = launchOf(space, aim, other, { ...STANCE, spin: 5, face: 6 })
   const action = actionOf(aim, "pink1", 1, launch)
   expect(action).toMatch(/^throw pink at Beta from( -?\d+){3} going( -?\d+){3} spinning( -?\d+){3} held( -?\d+){4}$/)
@@ -104,7 +104,7 @@ test.each([1, 2, 3, 4, 5, 6])("a die held with its %i up shows it from above, wh
   expect(new Set(FACES).size).toBe(6)
 })
 
-test("a lesson's example is the throw that is aimed first", () => {
+test("a lesson's example is the throw that the aim starts with", () => {
   const first = "throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0"
   const middle = { ...own, middle: [0, -22_900] }
   const lesson: Space = { ...space, boards: [middle, { ...other, middle: [0, 22_900] }] }

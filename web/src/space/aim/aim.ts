@@ -55,7 +55,7 @@ export function distance(board: Board, at: Vector, edge: number, flat: boolean):
   return Math.hypot(x ?? 0, y ?? 0, above) - edge / METRE / 2
 }
 
-/** The board that counts and is nearest to a die at `at`, thrown at `board`, and its distance. */
+/** Of the boards that count in a throw at `board`, the one nearest to a die at `at`, and its distance. */
 export function nearest(space: Space, aim: Aim, board: Board, at: Vector): { board: Board; away: number } {
   const counting = aim.every ? space.boards : [board]
   const all = counting.map((each) => ({ board: each, away: distance(each, at, space.edge, aim.flat) }))
@@ -127,7 +127,7 @@ export function arc(space: Space, { at, going }: Launch): Vector[] {
   return points
 }
 
-/** The board below a place, if there is one. */
+/** The board below a point, if there is one. */
 export const boardBelow = ({ boards }: Space, [x, y]: readonly number[]): Board | undefined =>
   boards.find(
     ({ middle, half }) =>

@@ -35,7 +35,7 @@ test("real throws stay on a board about as often as forecast, and end up near th
   expect(Math.abs(mean)).toBeLessThan(0.02)
 })
 
-test("two of three throws of the true physics lie in the ellipse", () => {
+test("two thirds of real throws come to rest in the ellipse", () => {
   const shares = checks.map(({ launch, hands, places }) => {
     const { middle, radii, turn } = forecast(space, aimed(hands), own, meant(launch))
     const within = ([x = 0, y = 0]: number[]): boolean => {
@@ -64,7 +64,7 @@ test("the ellipse lies where the throw goes, and the same aim has the same forec
   expect(straight()).toEqual(straight())
 })
 
-test("the likeliest board is named, and none where hardly any throw lies on one", () => {
+test("the likeliest board is named, or none if hardly any throw ends on one", () => {
   expect(likeliest(space.boards, straight().on).board?.id).toBe("board1")
   expect(likeliest(space.boards, new Map([["board2", 0.3]]))).toEqual({ board: space.boards[1], share: 0.3 })
   expect(likeliest(space.boards, new Map([["board1", 0.05]])).board).toBeNull()

@@ -34,7 +34,7 @@ function looking(around: number, at: number, eye: object, [width, height]: reado
   }
 }
 
-test.each(Object.entries(WINDOWS))("a throw goes over the glass against the pull, on a %s", (_, size) => {
+test.each(Object.entries(WINDOWS))("on the screen a throw goes the way that was asked for, on a %s", (_, size) => {
   for (const eye of Object.values(EYES))
     for (const around of [-90, -40, 90, 180])
       for (const at of [0, 1]) {
@@ -49,13 +49,13 @@ test.each(Object.entries(WINDOWS))("a throw goes over the glass against the pull
       }
 })
 
-test("a way that nothing is seen to go is straight ahead", () => {
+test("the aim is straight ahead if no throw can be seen", () => {
   expect(towards(up, () => null)).toBe(0)
 })
 
 const still = { last: [0, 0], ms: 90, glass: 400 } as const
 
-test("a pull slings against itself, the harder the farther, and none that is short or goes ahead", () => {
+test("a pull slings the opposite way, harder the longer it is, but not if it is short, forward or sideways", () => {
   expect(slung({ ...still, pulled: [0, 52] }, up)).toEqual({ is: "sling", way: [-0, -52], strength: 1 })
   expect(slung({ ...still, pulled: [-40, 40] }, up)?.way).toEqual([40, -40])
   expect(slung({ ...still, pulled: [0, 8] }, up)).toBeNull()
@@ -63,7 +63,7 @@ test("a pull slings against itself, the harder the farther, and none that is sho
   expect(slung({ ...still, pulled: [90, 0] }, up)).toBeNull()
 })
 
-test("a quick swipe ahead flicks along itself by its own speed, a slow hand slings, and one back at the die does neither", () => {
+test("a quick forward swipe flicks at its own speed, a slow or backward one slings, and a tiny one does neither", () => {
   const flick = { pulled: [0, 30], last: [20, -60], ms: 60, glass: 400 } as const
   expect(meaning(flick, up, 1.5)).toMatchObject({ is: "flick", way: [20, -60] })
   expect(meaning({ ...flick, last: [0, -60] }, up, 1.5)?.strength).toBeCloseTo(1.5)
@@ -72,7 +72,7 @@ test("a quick swipe ahead flicks along itself by its own speed, a slow hand slin
   expect(meaning({ ...still, pulled: [3, 2] }, up, 1.5)).toBeNull()
 })
 
-test("ahead is wherever a straight throw is seen to go", () => {
+test("ahead is the direction in which a straight throw is seen to go", () => {
   const right: Way = [1, 0]
   expect(slung({ ...still, pulled: [-60, 10] }, right)?.way).toEqual([60, -10])
   expect(slung({ ...still, pulled: [60, 0] }, right)).toBeNull()

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { STANCE } from "./aim"
 import { Hand } from "./pointer"
 
-test("a hand that takes the die knows its pull and its last stretch, and gives the aim back", () => {
+test("a hand that holds the die measures the whole pull and its last stretch, and restores the aim when it lets go", () => {
   const hand = new Hand()
   hand.take([100, 100], 0, STANCE)
   hand.move([100, 160], 300)

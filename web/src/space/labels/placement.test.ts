@@ -13,14 +13,14 @@ const rim = [
 ] as const
 const places = around([200, 150], rim, size, glass)
 
-test("words stand beyond each side of a board", () => {
+test("labels stand outside each side of a board", () => {
   const board = { x: 200, y: 150, width: 100, height: 100 }
   expect(places.map((place) => overlap(place, board))).toEqual([0, 0, 0, 0])
   expect(places[0]).toMatchObject({ x: 200, y: 215 })
   expect(places[1]).toMatchObject({ x: 295, y: 150 })
 })
 
-test("they move away from a die, stay where they are while that will do, and never leave the glass", () => {
+test("labels make way for a die, go back when it is gone, and never leave the canvas", () => {
   const die = { x: 190, y: 215, width: 30, height: 30, weight: 3 }
   expect(freest(places, [], 0)).toBe(0)
   expect(freest(places, [die], 0)).toBe(1)

@@ -4,7 +4,7 @@ import { QualityGuard } from "./quality"
 const hear = (guard: QualityGuard, gap: number, times: number): boolean[] =>
   Array.from({ length: times }, () => guard.hear(gap)).filter(Boolean)
 
-test("a slow device draws less finely, step by step, and no device less than it must", () => {
+test("a slow device lowers the quality step by step, and a fast one keeps it", () => {
   const guard = new QualityGuard()
   expect(hear(guard, 16, 100)).toEqual([])
   expect(guard.quality).toEqual({ ratio: 2, shadows: true })
@@ -14,4 +14,4 @@ test("a slow device draws less finely, step by step, and no device less than it 
   expect(guard.quality).toEqual({ ratio: 0.6, shadows: false })
 })
 
-test("a rest between two pictures is not slowness", () => expect(hear(new QualityGuard(), 900, 100)).toEqual([]))
+test("a pause between two frames does not count as slow", () => expect(hear(new QualityGuard(), 900, 100)).toEqual([]))

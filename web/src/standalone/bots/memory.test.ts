@@ -59,7 +59,7 @@ describe("the memory of a search", () => {
     expect(arrays.argument("words", undefined)).toEqual([0n, 0n, 6n, 8n, 1024n, 3n, 2n, 16n, 8n])
   })
 
-  it("knows no array that is not described", () => {
+  it("refuses an array that is not described", () => {
     expect(() => laid({ key: [1] }).arrays.address("tree")).toThrow("keep has no array tree.")
   })
 })

@@ -40,7 +40,7 @@ def _squares(s: State, unit: int) -> Iterator[str]:
     for square in range(SQUARES):
         rated, exists = value(s, unit, square), square < squares(s, unit)
         if not exists and rated:
-            yield f"{name}, {row.name}, has {squares(s, unit)} squares: all after them are 0."
+            yield f"{name}, {row.name}, has {squares(s, unit)} squares: all values after them must be 0."
         elif is_fixed(s, unit, square) and rated not in (0, HERO_CENTER):
             yield f"{name}.{square_name(s, unit, square)}, center of {row.name}, is 8 or crossed out, not {rated}."
         elif exists and not is_fixed(s, unit, square) and rated > 6:
@@ -117,7 +117,7 @@ def _paralyzed(s: State, unit: int) -> Iterator[str]:
     if row_of(s.options, s.kind[unit]).hero:
         yield f"{name} is not marked paralyzed: heroes never are (R43)."
     elif not marked(s, unit, Status.ACTED):
-        yield f"{name} is marked paralyzed, so it is marked acted, too (R43)."
+        yield f"{name} is marked paralyzed, so it must be marked acted, too (R43)."
     elif not any(has(s, other, Power.PARALYZE) for other in range(s.units)):
         yield f"{name} is not marked paralyzed: nobody has Paralyze (R43)."
 
@@ -127,12 +127,12 @@ def drawn(s: State) -> Iterator[str]:
     if s.phase > Phase.FREE_MOVE or s.purpose >= Purpose.REGROUP:
         return
     if s.phase == Phase.FACTION and s.units:
-        yield "Nothing is bought before both have picked a faction (R3)."
+        yield "Nothing can be bought before both have picked a faction (R3)."
     for unit in range(s.units):
         name, home = unit_name(s, unit), s.zone[unit] == base(s.origin[unit])
         burrowed = s.phase > Phase.REROLL and s.zone[unit] == CENTER and has(s, unit, Power.BURROW)
         if s.owner[unit] != s.origin[unit]:
-            yield f"{name} changes sides in the battle, not before (R32)."
+            yield f"{name} cannot change sides before the battle (R32)."
         elif not (home or burrowed):
             yield f"{name} is in its base before the battle, or by Burrow in the center (R8, R10)."
         elif crossed(s, unit) and unit != s.filling:
