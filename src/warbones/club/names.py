@@ -1,4 +1,4 @@
-"""Players' names, normalized, and compared by their looks.
+"""Players' names, normalised, and compared by their looks.
 
 They follow the PRECIS profile for nicknames (RFC 8266): no invisible characters, none that change the direction of
 text, and each character in its plain form. Beyond that a name keeps to one alphabet, so that no letter passes for one
@@ -64,7 +64,7 @@ _nickname = precis_i18n.get_profile("NicknameCasePreserved")
 
 
 def cleaned(written: str, longest: int = LONGEST, what: What = "name") -> str:
-    """Return a typed name normalized, with its spaces tidied. Raises `BadName`.
+    """Return a typed name normalised, with its spaces tidied. Raises `BadName`.
 
     An emoji or accent that is replaced meanwhile counts as one character.
     """

@@ -92,6 +92,6 @@ class HonestDice:
 
 
 def _fair(word: Callable[[int], int], sides: int) -> int:
-    """Return an unbiased face by rejection sampling: the last, incomplete range of words would favor low faces."""
+    """Return an unbiased face by rejection sampling: the last, incomplete range of words would favour low faces."""
     fair = WORD - WORD % sides
     return 1 + next(found for attempt in count() if (found := word(attempt)) < fair) % sides

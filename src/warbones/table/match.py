@@ -422,7 +422,7 @@ def flights_of(turn: Turn) -> tuple[bytes, ...]:
 
 
 def _intent(answer: Answer) -> Intent | None:
-    """Return the key by which a repeated answer is recognized, or None if it has no id."""
+    """Return the key by which a repeated answer is recognised, or None if it has no id."""
     if isinstance(answer, Decision) and answer.intent:
         return Decision, answer.seat, answer.number, answer.intent
     if isinstance(answer, Undo) and answer.intent:
