@@ -27,7 +27,7 @@ from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import BotService, WeighedAction
 from warbones.rooms.services import PushService, Timepiece
 from warbones.rooms.storage.store import Store
-from warbones.server.app import create_app
+from warbones.server.app import ROUTES, create_app
 from warbones.server.http.pages import STATIC
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
@@ -38,6 +38,9 @@ from warbones.server.store.migration import is_database
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 S = TypeVar("S", bound=Store)
+
+PARSED = [each.parsed_fn_signature for each in ROUTES]
+"""Parsed once: every application copies its handlers, and the tests create hundreds of applications."""
 T = TypeVar("T")
 
 MANY = 1_000_000

@@ -147,6 +147,9 @@ TOURNAMENTS: Final = (
 
 SHARING: Final = (show_sharing, share, draw_qr, show_health)
 
+ROUTES: Final = (*LOBBY, *DAILY, *TABLES, *REPLAYS, *PICTURES, *REVIEWS, *PLAYERS, *TOURNAMENTS, *SHARING)
+"""The handlers of every application's requests."""
+
 POLICY: Final = (
     "default-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
@@ -278,15 +281,7 @@ def create_app(
     monitored = [show_metrics] if metrics else []
     app = Litestar(
         [
-            *LOBBY,
-            *DAILY,
-            *TABLES,
-            *REPLAYS,
-            *PICTURES,
-            *REVIEWS,
-            *PLAYERS,
-            *TOURNAMENTS,
-            *SHARING,
+            *ROUTES,
             *monitored,
             play,
             show_page,
