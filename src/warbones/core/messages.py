@@ -50,7 +50,8 @@ class Piece(Frozen):
     name of its drawing, ``ratings`` and ``note`` are its abilities, and ``signs`` its current state. ``price`` is
     its cost in points. A ``shape`` of troop, attack, defence or special is a die of glyphs; ``crest`` is a faint
     glyph on a blank one that shows its purpose. ``full`` is the initial face of a counter: a ring round it shows
-    the remaining share. ``reaches`` are the areas where it could move or attack, to be lit while it is looked at.
+    the remaining share. ``reaches`` are the areas where it could move or attack, highlighted while a reader looks
+    at it.
     """
 
     id: str

@@ -21,7 +21,8 @@ Score = Annotated[int, Meta(ge=-(2**53), lt=2**53)]
 class PlayerRequest(Message):
     """Body of ``POST /api/player``: create a player, or change their name. Answered by `You`.
 
-    ``key`` is made by the browser and kept just there: it opens the player, as a token opens a seat.
+    ``key`` is made by the browser and stored only there: whoever has it is the player, as whoever has a token has the
+    seat.
     """
 
     key: Key
@@ -30,7 +31,7 @@ class PlayerRequest(Message):
 
 
 class RatingCard(Message):
-    """A rating as shown. ``established``: it can be compared; ``uncertainty`` is its margin, either way."""
+    """A rating as shown. ``established``: certain enough to be ranked; ``uncertainty`` is its margin, either way."""
 
     game: str
     title: str
@@ -51,7 +52,7 @@ class EventCard(Message):
 
 
 class You(Message):
-    """Answer of ``GET /api/player``: everything stored about the player of a key, and the number of their devices."""
+    """Response to ``GET /api/player``: the profile of the player with this key, and the number of their devices."""
 
     name: str
     mark: str
@@ -62,7 +63,7 @@ class You(Message):
 
 
 class PlayerCode(Message):
-    """Answer of ``POST /api/player/code``: a code that adds one more device, once, until ``until``."""
+    """Response to ``POST /api/player/code``: a one-time code that adds another device; it expires at ``until``."""
 
     code: str
     until: Number
@@ -82,7 +83,7 @@ class Redeem(Message):
 
 
 class PlayedCard(Message):
-    """A seat's result in a finished match. ``name`` is "" for somebody who is not a player here, or not any more."""
+    """A seat's result in a finished match. ``name`` is "" for somebody who is not, or is no longer, a player here."""
 
     seat: Number
     score: Score
@@ -108,14 +109,17 @@ class PastMatch(Message):
 
 
 class History(Message):
-    """Answer of ``GET /api/player/history``: a player's matches, the latest first. ``more``: there are earlier ones."""
+    """Response to ``GET /api/player/history``: a player's matches, the latest first.
+
+    ``more``: there are earlier ones.
+    """
 
     matches: tuple[PastMatch, ...]
     more: bool = False
 
 
 class PlayerFile(Message):
-    """Answer of ``GET /api/player/file``: everything stored about a player."""
+    """Response to ``GET /api/player/file``: everything stored about a player."""
 
     name: str
     mark: str
@@ -126,7 +130,7 @@ class PlayerFile(Message):
 
 
 class Seating(Message):
-    """Body of ``POST /api/tables/{table}/player``: play on the seat of a token as the player of a key.
+    """Body of ``POST /api/tables/{table}/player``: link the seat with this token to the player with this key.
 
     ``rated``: the match should be rated, if everybody agrees. This can be set until the match starts.
     """
@@ -149,7 +153,7 @@ class TablePlayer(Message):
 
 
 class TablePlayers(Message):
-    """Answer of ``GET /api/tables/{table}/players``.
+    """Response to ``GET /api/tables/{table}/players``.
 
     ``rated``: everybody wants it; ``may_change``: that can still change.
     """
@@ -173,7 +177,7 @@ class Leader(Message):
 
 
 class Leaders(Message):
-    """Answer of ``GET /api/leaders``: the rated people and bots of a game on this server, the highest first."""
+    """Response to ``GET /api/leaders``: the rated people and bots of a game on this server, the highest first."""
 
     game: str
     title: str
@@ -189,7 +193,7 @@ class EventRequest(Message):
     """Body of ``POST /api/tournaments``. ``key`` is the organiser's, made by the browser. Answered by an `EventCard`.
 
     ``rounds`` is the number of rounds of a Swiss tournament, 0 for as many as needed. ``rated``: its matches count for
-    players' ratings. ``clock`` is that of all its tables: play starts there five minutes after set-up, and whoever
+    players' ratings. ``clock`` applies to all its tables: play starts there five minutes after set-up, and whoever
     runs out of time loses.
     """
 
@@ -217,7 +221,7 @@ class Enter(Message):
 class EventChange(Message):
     """Body of ``POST /api/tournaments/{event}/change``, by the organiser; ``leave`` also by the player who leaves.
 
-    ``pair``: pair the next round. ``result``: set that of ``pairing`` in ``round``. ``leave`` and ``back``: an
+    ``pair``: pair the next round. ``result``: set the result of ``pairing`` in ``round``. ``leave`` and ``back``: an
     ``entrant`` leaves or returns. ``longer``: add a round to a Swiss tournament. ``end``: end the tournament.
     """
 
@@ -252,10 +256,10 @@ class EntrantCard(Message):
 
 
 class PairingCard(Message):
-    """A pairing of two entrants by number; ``second`` None is a bye. ``table`` is "" without a table of this server.
+    """A pairing of two entrants by number; ``second`` None is a bye. ``table`` is "" if it has no table on this server.
 
-    ``starts_at`` is the scheduled start in milliseconds since 1970, 0 to wait for both. ``place`` is that in its round
-    of a bracket, from 0: the winners of places 2n and 2n + 1 meet at place n of the next round.
+    ``starts_at`` is the scheduled start in milliseconds since 1970, 0 to wait for both. ``place`` is its place in the
+    round of a bracket, from 0: the winners of places 2n and 2n + 1 meet at place n of the next round.
     """
 
     first: int
@@ -283,7 +287,7 @@ class StandingRow(Message):
 
 
 class EventPage(Message):
-    """Answer of ``GET /api/tournaments/{event}``. ``tie_breaks`` names the tie-breaks in order.
+    """Response to ``GET /api/tournaments/{event}``. ``tie_breaks`` names the tie-breaks in order.
 
     ``you`` is the entrant whose key was sent, if any; ``is_organiser``: the organiser's key was. ``may_pair``: all
     results are in and another round is due; ``done``: all results are in and no round is left.

@@ -12,11 +12,11 @@ from warbones.core.view.scene import Odds, Scene
 from warbones.table.clock_kinds import TimeControl
 
 Token = Annotated[str, Meta(max_length=64)]
-Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold
+Number = Annotated[int, Meta(ge=0, lt=2**53)]  # exact in every JSON parser
 
 
 Words = Literal["en", "none"]
-"""In which language texts come: "none" for messages of the catalogue, which are worded where they are read."""
+"""The language of texts; "none": messages of the catalogue, which the client puts into words."""
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ class OptionCard(Message):
 
 
 class GameCard(Message):
-    """A game in the lobby. ``look`` are a few of its pieces.
+    """A game in the lobby. ``look`` shows a few of its pieces.
 
     ``seats_option`` names the option that says how many of the seats take part, "" where all always do; ``by_hand`` are
     the options that real dice need (`TableRequest.by_hand`); ``suggested`` is the game for newcomers.
@@ -71,13 +71,13 @@ class GameCard(Message):
 
 
 class Games(Message):
-    """Answer of ``GET /api/games``."""
+    """Response to ``GET /api/games``."""
 
     games: tuple[GameCard, ...]
 
 
 class Rulebook(Message):
-    """Answer of ``GET /api/games/{game}/rules``: the page as HTML; each rule has its number as its id."""
+    """Response to ``GET /api/games/{game}/rules``: the page as HTML; each rule has its number as its id."""
 
     game: str
     title: str
@@ -122,7 +122,7 @@ class ContinueRequest(Message):
 
 
 class ContinuedMatch(Message):
-    """The match that a match continues: its ``table`` ("": it was a file's), and the frame ``n`` of its replay."""
+    """The match that a match continues: its ``table`` ("" if it came from a file) and the frame ``n`` of its replay."""
 
     table: str
     n: int
@@ -136,7 +136,7 @@ class SeatTicket(Message):
 
 
 class TableTicket(Message):
-    """Answer of ``POST /api/tables``: one ticket for each person's seat here, and one to send to each friend."""
+    """Response to ``POST /api/tables``: one ticket for each person's seat here, and one to send to each friend."""
 
     table: str
     game: str
@@ -171,8 +171,8 @@ class Occupant(Message):
 class TableRow(Message):
     """The public summary of a table; also the answer of ``GET /api/tables/{table}``.
 
-    ``free`` are the seats that nobody has taken: anybody may where the table is ``listed``, and else whoever has the
-    seat's link. ``by_hand``: it is played with real dice.
+    ``free`` are the seats that nobody has taken: anybody may take them if the table is ``listed``, otherwise only
+    whoever has the seat's link. ``by_hand``: it is played with real dice.
     """
 
     table: str
@@ -189,7 +189,7 @@ class TableRow(Message):
 
 
 class Tables(Message):
-    """Answer of ``GET /api/tables``: the tables with a free seat, and those in play, the newest first."""
+    """Response to ``GET /api/tables``: the tables with a free seat, and those in play, the newest first."""
 
     open: tuple[TableRow, ...]
     running: tuple[TableRow, ...]
@@ -244,13 +244,13 @@ class PushRequest(Message):
 
 
 class PushKey(Message):
-    """Answer of ``GET /api/push``: the VAPID key for subscriptions, "" if the server sends no notifications."""
+    """Response to ``GET /api/push``: the VAPID key for subscriptions, "" if the server sends no notifications."""
 
     key: str = ""
 
 
 class OwnStatus(Message):
-    """Answer of ``GET /api/tables/{table}/standing``: the status of a table for its own people.
+    """Response to ``GET /api/tables/{table}/standing``: the status of a table, for the people who play there.
 
     ``to_act``: one of the seats whose keys were sent is to act; ``left`` is the least time that one of them has, in
     milliseconds, None without a clock.
@@ -263,7 +263,7 @@ class OwnStatus(Message):
 
 
 class Sharing(Message):
-    """Answer of ``GET /api/sharing`` and of ``POST``: the addresses of this server for other devices.
+    """Response to ``GET /api/sharing`` and of ``POST``: the addresses of this server for other devices.
 
     Links begin with ``address`` ("": the page's own) or one of ``others``. ``local_only``: just this machine can open
     the tables; ``open``: the home network can; ``may_change``: this browser may change that. ``problem`` is the reason
@@ -292,19 +292,19 @@ class Link(Message):
 
 
 class QrCode(Message):
-    """Answer of ``POST /api/qr``: the rows of a QR code from above, "1" dark and "0" light, without its quiet zone."""
+    """Response to ``POST /api/qr``: the rows of a QR code, top first ("1" dark, "0" light), without its quiet zone."""
 
     rows: tuple[str, ...]
 
 
 class Health(Message):
-    """Answer of ``GET /api/health``: the server answers, and matches can be read and stored."""
+    """Response to ``GET /api/health``: the server answers, and matches can be read and stored."""
 
     version: str
 
 
 class Preparing(Message):
-    """Answer of ``GET /api/preparing``: the progress of the server's preparation (the first compilation of bots)."""
+    """Response to ``GET /api/preparing``: the progress of the server's preparation (the first compilation of bots)."""
 
     ready: bool
     text: Text = ""
@@ -351,7 +351,7 @@ class Act(Message, tag_field="type", tag="act"):
 
 
 class Ask(Message, tag_field="type", tag="ask"):
-    """A request beside the game, by a person on a seat.
+    """A request outside the game's rules, by a person in a seat.
 
     ``undo``: take back the seat's last decision, or its last typed-in dice; ``rematch``: play again with seats swapped;
     ``draw``: end the match without a winner. Each needs the others' consent, except an undo in the middle of an action.
@@ -433,9 +433,9 @@ class Knock(Message, tag_field="type", tag="knock"):
     """A guest at a table that has not begun: a socket without a seat whose person is about to take a free one.
 
     ``looks``: the friend with the seat's link (``token``) has opened it; ``learns``: they are playing the lesson;
-    ``asks``: somebody without a link asks for ``seat``, and is answered by `Admission`. ``name`` is what they are
-    called by the people at the table, who are told (`Presence.guests`) until the socket closes. Sent again, it
-    replaces the one before. ``sends_client_seed``: this browser sends a `ClientSeed` next.
+    ``asks``: somebody without a link asks for ``seat``, and is answered by `Admission`. ``name`` is shown to the
+    people at the table, who see the guest (`Presence.guests`) until the socket closes. Sent again, it replaces the one
+    before. ``sends_client_seed``: this browser sends a `ClientSeed` next.
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -449,7 +449,7 @@ class Knock(Message, tag_field="type", tag="knock"):
 class Admit(Message, tag_field="type", tag="admit"):
     """The answer of a person at the table to a guest who asks for a seat (`Guest.number`).
 
-    ``token`` is the seat's link, which its owner gives away by this: it no longer works; "" declines.
+    ``token`` is the seat's link, which passes to the guest and no longer works for its owner; "" declines.
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -598,7 +598,7 @@ class Rematch(Message, tag_field="type", tag="rematch"):
 
 
 class Admission(Message, tag_field="type", tag="admission"):
-    """What a guest who asked for a seat is answered: the ticket to it, or None if the people there declined."""
+    """The answer to a guest who asked for a seat: the ticket, or None if the people there declined."""
 
     ticket: TableTicket | None = None
 

@@ -19,7 +19,10 @@ class PuzzleCard(Message):
 
 
 class DayPuzzles(Message):
-    """Answer of ``GET /api/positions/{day}``: the games with a puzzle that day; ``first`` is the first day of all."""
+    """Response to ``GET /api/positions/{day}``: the games with a puzzle that day.
+
+    ``first`` is the first day with puzzles.
+    """
 
     day: str
     first: str
@@ -27,7 +30,7 @@ class DayPuzzles(Message):
 
 
 class DayPuzzle(Message):
-    """Answer of ``GET /api/positions/{day}/{game}``: a seat's scene and task; ``first`` as in `DayPuzzles`."""
+    """Response to ``GET /api/positions/{day}/{game}``: a seat's scene and task; ``first`` as in `DayPuzzles`."""
 
     day: str
     first: str

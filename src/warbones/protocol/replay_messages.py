@@ -64,7 +64,7 @@ class Lead(Message):
 class KeyMoveCard(Message):
     """A seat's key move: answer ``n``, the lines about it, and the seat's lead before it and before its next one.
 
-    ``why`` is what the move had over another one.
+    ``why`` is the move's advantage over another.
     """
 
     seat: int
@@ -76,7 +76,7 @@ class KeyMoveCard(Message):
 
 
 class Story(Message):
-    """Answer of ``GET /api/tables/{table}/story``: the story of a finished match.
+    """Response to ``GET /api/tables/{table}/story``: the story of a finished match.
 
     ``by_chance``: a bot chose the key moves, and their ``before`` and ``after`` are results that it expected; otherwise
     they are leads.
@@ -88,7 +88,7 @@ class Story(Message):
 
 
 class ReviewState(Message):
-    """Answer of ``/api/tables/{table}/review`` and of ``/api/reviews/{review}``: a review or its progress.
+    """Response to ``/api/tables/{table}/review`` and of ``/api/reviews/{review}``: a review or its progress.
 
     ``id`` identifies the review of a file, "" for a table's. ``state``: not requested yet, in progress, done, or failed
     because of ``problem``. ``done`` of ``total`` questions are answered (``total`` 0: others' reviews come first).
@@ -105,9 +105,9 @@ class ReviewState(Message):
 class LessonStep(Message):
     """One step of a lesson: what to read, the table as it stands, and what to try.
 
-    ``solutions`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``results`` is what is
-    seen after each of them, scene by scene, ``flights`` the throws that the first of these comes from (`View.flights`),
-    and ``explanation`` says what to see in the last. Any other action is answered by ``if_wrong``. ``free``: any throw
+    ``solutions`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``results`` are the
+    scenes after each of them, ``flights`` the throws that lead to the first of these scenes (`View.flights`), and
+    ``explanation`` says what to see in the last. Any other action is answered by ``if_wrong``. ``free``: any throw
     can be tried (`LessonTry`); ``if_missed`` is the text after a throw that misses the task.
     """
 
@@ -139,7 +139,7 @@ class LessonTry(Message):
 
 
 class Lesson(Message):
-    """Answer of ``GET /api/games/{game}/lesson``."""
+    """Response to ``GET /api/games/{game}/lesson``."""
 
     game: str
     title: str

@@ -21,7 +21,7 @@ from warbones.puzzles.puzzle import PuzzleReply
 from warbones.table.phrases import PHRASES
 
 VERSION: Final = 4
-"""Raised whenever programs for the previous version would no longer understand the server, or it them."""
+"""Raised whenever the server and programs for the previous version no longer understand each other."""
 
 TARGET: Final = Path(__file__).parents[3] / "docs" / "protocol.schema.json"
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"

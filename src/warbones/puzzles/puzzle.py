@@ -54,7 +54,7 @@ class Puzzles(Frozen, frozen=True):
 
 
 class PuzzleReply(Frozen, frozen=True):
-    """Whether an answer was right, and why; ``best`` is the right action once it may be known, and "" before."""
+    """Whether an answer was right, and why; ``best`` is the right action, "" until it may be revealed."""
 
     right: bool
     explanation: Text

@@ -41,13 +41,13 @@ class InMix(Frozen):
 class Judged(Frozen):
     """A decision with a choice, judged by what its seat knew.
 
-    ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are their words, and
-    ``pieces`` those that the best touches, and ``place`` the area that it leads to. ``where`` is the stage of the
+    ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are both as text,
+    ``pieces`` the pieces that the best touches, and ``place`` the area that it leads to. ``where`` is the stage of the
     match. ``held``: a search twenty times as long found the same, so the better move may be named, and ``why`` says
-    what it has over the chosen one. ``cost`` is what the best is worth more (0: nothing that the evaluator is sure of),
-    ``value`` what the best is worth to the seat, ``error`` the standard error of their difference. Where others chose
-    at the same time, ``mix`` is the search's own mix of actions: then a choice is measured by what the mix is
-    worth.
+    what it has over the chosen one. ``cost`` is how much more the best is worth (0: nothing that the evaluator is
+    sure of), ``value`` what the best is worth to the seat, ``error`` the standard error of their difference.
+    Where others chose at the same time, ``mix`` is the search's own mix of actions: then a choice is measured by what
+    the mix is worth.
     """
 
     seat: int
@@ -71,10 +71,10 @@ class Judged(Frozen):
 class Point(Frozen):
     """Moment ``n`` of a match, as the frames of a replay are counted, and what became of the value.
 
-    All is as seat 0 has it; for whoever sits at seat 1 it is the opposite. ``decided`` is the value after the decision
-    and before any die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed,
-    ``rest`` what no die changed: the evaluator saw further, or was wrong before. ``told`` says in words what there is
-    to say about it, "" if there is nothing.
+    Values are seat 0's; those of seat 1 are the opposite. ``decided`` is the value after the decision and before
+    any die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed, ``rest`` what no
+    die changed: the evaluator saw further, or was wrong before. ``told`` says in words what there is to say about it,
+    "" if there is nothing.
     """
 
     n: int
@@ -90,8 +90,8 @@ class Point(Frozen):
 class Account(Frozen):
     """How a seat's result came about: ``start`` + ``luck`` + ``lost`` + ``given`` + ``ended`` + ``rest`` = ``result``.
 
-    ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` what it meant
-    that people ended the match, and ``rest`` is the evaluator's. ``rate`` is the mean cost of its ``decisions`` with a
+    ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` the change
+    when people ended the match, and ``rest`` is the evaluator's. ``rate`` is the mean cost of its ``decisions`` with a
     choice, in thousandths of a point, and ``counts`` how many have each label. ``told`` says so in a sentence.
     """
 

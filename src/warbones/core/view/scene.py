@@ -416,9 +416,9 @@ class Prompt(Frozen):
     A ``secret`` choice is hidden from others. With ``odds``, the exact chances of the next roll can be requested
     (`Odds`). ``areas`` are to be watched, beside those with pieces to pick. With ``direct``, a touch that completes a
     choice is an answer at once, since it can be undone. ``lists`` can answer a series of questions; ``follow`` is the
-    answer here for players who use a ready-made one. ``ways`` do a whole move on the board that options here begin,
+    answer here for players who use a ready-made one. ``ways`` are whole moves that begin with options here,
     most likely first. The labels of ``brief`` options are short enough for buttons beside the question. ``filling`` is
-    the whole of a series that the options here begin.
+    the whole series of choices that these options begin.
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
@@ -492,7 +492,7 @@ class Scene(Frozen):
     """Everything one seat (or a spectator, ``seat`` None) sees of a position.
 
     A ``moment`` is a frame without a question; front ends show it for as long as people need. ``legend`` explains signs
-    that are on the table without their words.
+    that appear without words.
     """
 
     game: str
