@@ -19,7 +19,7 @@ from warbones.protocol.messages import Accepted, ClientSeed, TableTicket
 
 
 class Club:
-    """An organizer and a tournament."""
+    """An organiser and a tournament."""
 
     def __init__(self, host: str, kind: str = "swiss", **more: object) -> None:
         self.host, self.organiser = host, Person(host, key="o" * 24)
