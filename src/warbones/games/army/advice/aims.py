@@ -45,7 +45,7 @@ NIBBLE: Final = 15
 
 @rule
 def counts(s: State, seat: int) -> int:
-    """Return the number of the seat's rolled troops with each face, four bits for each, by face."""
+    """Return the number of the seat's rolled troops by face, in four bits each."""
     found = 0
     for bit in range(TROOPS):
         die = own(seat, bit)

@@ -50,7 +50,7 @@ def seat_value(s: State, seat: int) -> float:
 
 @rule
 def threat(s: State, seat: int) -> float:
-    """Return the expected damage of this turn; none once it is dealt."""
+    """Return the expected damage of this turn; 0 after it is dealt."""
     if s.phase > Phase.DAMAGE and not (s.phase <= Phase.REVIVE and s.options.healed_skulls_count == 0):
         return 0.0
     mine, yours = tally(s, seat), tally(s, 1 - seat)

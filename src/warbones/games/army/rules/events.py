@@ -71,7 +71,7 @@ class Rolled(Event, frozen=True):
 
 
 class Rerolled(Event, frozen=True):
-    """Dice were taken up to be rolled again, for which roll of the troops (0: a bonus die)."""
+    """Dice are rolled again; ``roll`` is the number of the troops' roll, 0 for a bonus die."""
 
     dice: int
     roll: int

@@ -13,7 +13,7 @@ from typing import Final
 from warbones.core.rules.step import rule
 
 CURSE_DAMAGE: Final = 2
-"""The attack that a curse adds (R36)."""
+"""The damage of a curse (R36), or the attack that it adds (B9)."""
 
 
 class Face(IntEnum):

@@ -16,7 +16,7 @@ from warbones.games.army.rules.tray import legal_rolls
 from warbones.games.army.rules.turns import begin_turn, end_turn
 
 MOST_ACTIONS = MOST_WAYS + 45
-"""All sets of ten troops, or with `late_bonus_reroll` one of the 45 bonus dice."""
+"""All sets of ten troops and, with `late_bonus_reroll`, each of the 45 bonus dice."""
 
 
 @rule

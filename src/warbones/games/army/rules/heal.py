@@ -25,7 +25,7 @@ def candidate(s: State, seat: int, bit: int) -> bool:
 
 @rule
 def alike(s: State, one: int, other: int) -> bool:
-    """Return whether it is the same to revive either die: of one kind and, where B6 makes it matter, in one place."""
+    """Return whether two dead dice are interchangeable: of one kind and, if B6 makes it matter, in one place."""
     same_place = s.place[one] == s.place[other] or s.options.healed_skulls_count == 1
     return kind_of(one) == kind_of(other) and same_place
 
@@ -85,7 +85,7 @@ def may_heal(s: State, seat: int, mask: int) -> bool:
 
 @rule
 def chooses_heals(s: State, seat: int) -> bool:
-    """Return whether there is a choice: fewer heals than dead dice, which are not all alike, and it matters which."""
+    """Return whether there is a choice: fewer heals than dead dice, the dice not all alike, and the choice matters."""
     if s.heals[seat] == 0 or s.heals[seat] >= dead(s, seat):
         return False
     return differ(s, seat) and heals_matter(s)
@@ -131,7 +131,7 @@ def choose(s: State, t: Step, seat: int, mask: int) -> None:
 
 @rule
 def revive(s: State, t: Step) -> None:
-    """Revive the chosen dice, or all if there was no choice; they are rolled from the next turn on (R40)."""
+    """Revive the chosen dice, or without a choice as many as the heals allow; from the next turn on they roll (R40)."""
     for seat in range(2):
         for bit in range(OWN):
             if candidate(s, seat, bit) and s.heals[seat] > 0 and (s.pick[seat] == NOBODY or (s.pick[seat] >> bit) & 1):

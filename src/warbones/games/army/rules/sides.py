@@ -10,7 +10,7 @@ from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import Options
 
 MOST: Final = 31
-"""The highest number of a face. The mask lets the compiler work without signs."""
+"""The highest number of a face. The mask lets the compiler use unsigned numbers."""
 
 
 @rule

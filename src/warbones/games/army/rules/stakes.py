@@ -93,7 +93,7 @@ def without(mine: Tally, skulls: int) -> Tally:
 
 @rule
 def fewest_skulls_healed(s: State, seat: int) -> int:
-    """Return the least number of this turn's skulls that the seat heals, as its graveyard may be too small."""
+    """Return the fewest of this turn's skulls that the seat must heal, for lack of dice in its graveyard."""
     return max(0, min(s.heals[seat], dead(s, seat)) - lying(s, seat, Place.GRAVEYARD))
 
 

@@ -110,7 +110,7 @@ class State(Record):
 
     options: Options
     phase: Phase = cell(only=WAITS)
-    battle: int = cell(Whole(range(1, MOST_ROUNDS + 1), "a round"))  # the round: NumPy owns that word
+    battle: int = cell(Whole(range(1, MOST_ROUNDS + 1), "a round"))  # the round; `round` is a NumPy name
     turn: int = cell(count(MOST_TURNS))  # of this round
     wins: Grid = grid(2, of=count(WINS))
     health: Grid = grid(2, of=count(MOST_HEALTH))

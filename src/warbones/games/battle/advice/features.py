@@ -32,7 +32,7 @@ from warbones.games.battle.rules.state import (
 )
 from warbones.games.battle.rules.units import ATTACKS, COST, KINDS, Attack
 
-TOLD: Final = 32
+LISTED_UNITS: Final = 32
 """Units with features of their own. Two armies of the rulebook's 20 points rarely have more."""
 
 MOST: Final = 250
@@ -51,13 +51,13 @@ MOST_PIPS: Final = HERO_CENTER + 6 * (SQUARES - 1)
 HARD: Final = 20
 """Numbers to beat are capped at this."""
 
-STANDS: Final = ("mine", "kind", "place", "squares")
+MAIN_FEATURES: Final = ("mine", "kind", "place", "squares")
 """The main features of a unit: its owner, its kind, its place and its remaining squares."""
 
 MARKS: Final = ("acted", "evades", "flies", "spent")
 """The marks beside a unit."""
 
-ALIKE: Final = (Alike((*STANDS, "cost", "strength", "pips", "weakest", *MARKS), 1, joined=STANDS),)
+ALIKE: Final = (Alike((*MAIN_FEATURES, "cost", "strength", "pips", "weakest", *MARKS), 1, joined=MAIN_FEATURES),)
 
 
 class Features(Record):
@@ -83,7 +83,7 @@ class Features(Record):
     """the bots' evaluation of the position, in hundredths; 100 is even"""
     worth: Grid = grid(2, of=count(MOST))
     """the bots' value of the army, in points"""
-    bought: Grid = grid(2, KINDS, of=count(SQUARES * TOLD // 2))
+    bought: Grid = grid(2, KINDS, of=count(SQUARES * LISTED_UNITS // 2))
     """remaining squares of units of each kind"""
     zone_worth: Grid = grid(2, ZONES, of=count(MOST))
     """the value of the units in each zone, in points: this seat's base, the center, the other base"""
@@ -101,29 +101,29 @@ class Features(Record):
     """the parts of the action so far: a move, an attack, regrouping, a power, a move away, a siege"""
     aimed_at: Grid = grid(SQUARES, of=count(8))
     """the squares of the targeted unit"""
-    mine: Grid = grid(TOLD, of=FLAG)
+    mine: Grid = grid(LISTED_UNITS, of=FLAG)
     """1 for each of the first units on the sheet (aA, bA and so on, as bought) that belongs to this seat"""
-    kind: Grid = grid(TOLD, of=count(KINDS))
+    kind: Grid = grid(LISTED_UNITS, of=count(KINDS))
     """its kind; 0 if there is no such unit, or nothing of it is left"""
-    cost: Grid = grid(TOLD, of=count(max(AMONG[COST])))
+    cost: Grid = grid(LISTED_UNITS, of=count(max(AMONG[COST])))
     """its cost in points"""
-    strength: Grid = grid(TOLD, of=count(MOST))
+    strength: Grid = grid(LISTED_UNITS, of=count(MOST))
     """the value of its remaining squares, in tenths of a point"""
-    squares: Grid = grid(TOLD, of=count(SQUARES))
+    squares: Grid = grid(LISTED_UNITS, of=count(SQUARES))
     """its remaining squares"""
-    pips: Grid = grid(TOLD, of=count(MOST_PIPS))
+    pips: Grid = grid(LISTED_UNITS, of=count(MOST_PIPS))
     """the sum of the values on its squares"""
-    weakest: Grid = grid(TOLD, of=count(HARD))
+    weakest: Grid = grid(LISTED_UNITS, of=count(HARD))
     """the lowest number a melee attack on it must beat"""
-    place: Grid = grid(TOLD, of=one_of(1 + ZONES))
+    place: Grid = grid(LISTED_UNITS, of=one_of(1 + ZONES))
     """its place: none, this seat's base, the center, the other base"""
-    acted: Grid = grid(TOLD, of=FLAG)
+    acted: Grid = grid(LISTED_UNITS, of=FLAG)
     """1 if it has acted this round"""
-    evades: Grid = grid(TOLD, of=FLAG)
+    evades: Grid = grid(LISTED_UNITS, of=FLAG)
     """1 if attacks from other zones cannot reach it for the rest of the battle (R38)"""
-    flies: Grid = grid(TOLD, of=FLAG)
+    flies: Grid = grid(LISTED_UNITS, of=FLAG)
     """1 if it flies: after the first attack on it this round, only ranged and snipe attacks reach it (R40)"""
-    spent: Grid = grid(TOLD, of=FLAG)
+    spent: Grid = grid(LISTED_UNITS, of=FLAG)
     """1 if it has used its once-per-battle power (R32, R44)"""
 
 
@@ -168,9 +168,9 @@ def describe_unit(s: State, seat: int, unit: int, f: Features) -> None:
     """Fill in the features of a unit."""
     side, squares, value = int(s.owner[unit] != seat), remaining(s, unit), strength(s, unit)
     zone, kind = abs(s.zone[unit] - base(seat)), s.kind[unit]
-    f.bought[side, kind] = min(SQUARES * TOLD // 2, f.bought[side, kind] + squares)
+    f.bought[side, kind] = min(SQUARES * LISTED_UNITS // 2, f.bought[side, kind] + squares)
     f.zone_worth[side, zone] = min(MOST, f.zone_worth[side, zone] + int(value))
-    if unit < TOLD and squares:
+    if unit < LISTED_UNITS and squares:
         f.mine[unit] = 1 - side
         f.kind[unit] = kind + 1
         f.cost[unit] = cost(s, kind)

@@ -113,8 +113,8 @@ def worth(s: State, seat: int, action: int) -> float:
     if s.phase <= Phase.FREE_MOVE:
         return worth_before(s, seat, action)
     if s.phase <= Phase.ZONE:
-        return whom_worth(s, action)
-    return where_worth(s, seat, action)
+        return target_worth(s, action)
+    return square_worth(s, seat, action)
 
 
 @rule
@@ -142,7 +142,7 @@ def deed_worth(s: State, unit: int, deed: int) -> float:
 
 
 @rule
-def whom_worth(s: State, action: int) -> float:
+def target_worth(s: State, action: int) -> float:
     """Return the expected value of choosing a unit or a zone in the middle of an action."""
     if s.phase == Phase.ZONE:
         return bomb_worth(s, s.actor, action)
@@ -152,7 +152,7 @@ def whom_worth(s: State, action: int) -> float:
 
 
 @rule
-def where_worth(s: State, seat: int, action: int) -> float:
+def square_worth(s: State, seat: int, action: int) -> float:
     """Return the expected value of choosing a line, squares or a unit to raise."""
     if s.phase == Phase.RAISE:
         return value_per_point(s, action)

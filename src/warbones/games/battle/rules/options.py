@@ -13,7 +13,7 @@ LEAST_BUDGET: Final = 2
 """The cost of the dearest of the factions' cheapest units: each side needs a unit (B49)."""
 
 MOST_BUDGET: Final = 60
-"""With a larger budget, a battle could have more units than the sheet (`tests/test_capacity.py`)."""
+"""With a larger budget, a battle could have more units than the sheet has room for (`tests/test_capacity.py`)."""
 
 
 MOST_ROUNDS: Final = 30

@@ -74,7 +74,7 @@ def usable(s: State, unit: int, power: int) -> bool:
 
 @rule
 def is_side(s: State, unit: int, power: int, target: int) -> bool:
-    """Return whether a unit is on the side that a power is used on (B34 of Swallow)."""
+    """Return whether a unit is on the side that a power is used on (B34 for Swallow)."""
     same = s.owner[target] == s.owner[unit]
     if target_side(power) == TargetSide.FRIEND:
         return same

@@ -37,7 +37,7 @@ POWERS: Final = len(Power)
 
 
 class Verb(IntEnum):
-    """The effects of powers. ALWAYS: rules ask which units have it. MOVE_AGAIN: the same, for a second move."""
+    """The effects of powers. ALWAYS and MOVE_AGAIN (a second move) work without being used."""
 
     ALWAYS = 0
     MOVE_AGAIN = 1

@@ -11,7 +11,7 @@ from warbones.games.battle.rules.state import Options, State
 from warbones.games.battle.rules.units import CELLS, COLUMNS, COST, RATING, ROWS, WIDTH, Attack, Row
 
 MOST: Final = 127
-"""The greatest value of a cell. The mask lets the compiler work without signs: a sixth of the evaluation's time."""
+"""The greatest value of a cell. The mask lets the compiler use unsigned numbers: a sixth of the evaluation's time."""
 
 
 def row_of(options: Options, kind: int) -> Row:

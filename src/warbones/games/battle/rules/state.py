@@ -232,7 +232,7 @@ class State(Record):
     zone: Grid = grid(UNITS, of=count(ZONES - 1, "a zone"), bits=8)
     status: Grid = grid(UNITS, of=mask(len(Status)), bits=8)  # bits of `Status`
     square: Grid = grid(UNITS * SQUARES, of=count(HERO_CENTER), bits=8)  # ratings; 0: crossed out, or no such square
-    purpose: Purpose = cell(only=Phase.PLACE)  # while values are placed: why
+    purpose: Purpose = cell(only=Phase.PLACE)  # the reason for placing values
     filling: int = cell(UNIT, none=NOBODY, only=Phase.PLACE)  # the unit that they are for
     spot: int = cell(count(SQUARES - 1), only=Phase.PLACE)  # the next square
     hand: Grid = grid(6, of=count(SQUARES), only=Phase.PLACE)  # dice still to be placed, by face less one

@@ -62,7 +62,7 @@ class Pooled(Event, frozen=True):
 
 
 class First(Event, frozen=True):
-    """The first player is known, by a die of seat 0 and the ``other`` of seat 1; ``stage`` ends, 0: none has begun."""
+    """The first player is decided by ``die`` of seat 0 and ``other`` of seat 1; ``stage`` ends (0: none has begun)."""
 
     seat: Seat
     die: Die

@@ -39,7 +39,7 @@ SHALLOW: Final = (Arc(7.5, 80, 0.15, 0.0, 0), Arc(7.5, 60, 0.15, 0.0, 0))
 """Arcs at dice, to push them along or off."""
 
 OUT: Final = 10 * MILLIMETRE
-"""The distance by which a throw from too close is moved at a time."""
+"""The step by which a throw from too close moves away from the boards."""
 
 
 class ThrowAims:

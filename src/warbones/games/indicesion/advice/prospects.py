@@ -18,7 +18,10 @@ IN_HAND: Final = {
     Colour.GREEN: 3.9,
     Colour.PINK: 3.4,
 }
-"""The approximate value in points of an unused die, in Drafting, to a good thrower: any knocks off, red burns many."""
+"""The approximate value in points of an unused die, in Drafting, to a good thrower.
+
+Any die can knock others off; red ones burn many.
+"""
 
 PLAIN: Final = 3.1
 """The same in Classic."""
@@ -27,7 +30,7 @@ SPREAD: Final = 2.4
 """The standard deviation of the change in lead by one throw, in points."""
 
 ROUND: Final = 0.5
-"""The value of having won a round more than the others."""
+"""The value of having won one more round than the others."""
 
 
 def prospects(s: State, seat: int) -> float:

@@ -37,7 +37,7 @@ STAYS: Final = 0.75
 """The approximate share of dropped dice that stay on the board."""
 
 DULL: Final = 0.9
-"""How many points less an orange die gains on the seat's own board than any other die."""
+"""The points by which an orange die gains less than others on the seat's own board."""
 
 Spot = tuple[int, int]
 

@@ -143,7 +143,7 @@ def _die(s: State, name: str, playing: Sequence[int]) -> int:
 
 
 WHEREABOUTS: Final = {Place.HAND: "hand", Place.AWAY: "away"}
-"""The place of a die that does not lie on the table, as its message chooses by it; elsewhere the die burned."""
+"""The message's variant for a die off the table, by place; elsewhere it burned."""
 
 
 def _lie(s: State, die: int, lie: Lie, left: Sequence[int]) -> list[int]:

@@ -35,7 +35,7 @@ def offer_respawn(s: State, t: Step) -> None:
 
 
 def _clear_notes(s: State) -> None:
-    """Clear the noted lies of dice that a board's owner may no longer respawn."""
+    """Forget the earlier faces and poses of dice that a board's owner may no longer respawn."""
     if not any(s.was_face) and not any(s.was_pose):  # nearly always
         return
     for board in seats(s):
@@ -110,7 +110,7 @@ def reroll(s: State, t: Step, seat: int, again: int) -> None:
 
 
 def may_fall(s: State, taken: int) -> bool:
-    """Return whether other dice may fall when one is taken: those on it, and, as physics knows, those leaning on it."""
+    """Return whether other dice may fall when one is taken: those on it or, with physics, any others."""
     others = [die for die in dice_at(s, Place.TABLE) if die != taken]
     if s.options.throw_model == ThrowModel.PHYSICS:
         return bool(others)

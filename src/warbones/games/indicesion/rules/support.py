@@ -12,7 +12,7 @@ from warbones.games.indicesion.rules.dice import NAMES
 from warbones.games.indicesion.rules.space import DEEPEST, EDGE, lowest
 
 LOOSE: Final = MILLIMETRE
-"""The greatest gap between two things of which one holds the other."""
+"""The greatest gap between a die and its support."""
 
 REACH: Final = sqrt(3) * EDGE
 """The greatest distance between the middles of two dice that touch."""

@@ -25,10 +25,10 @@ MOST_STANDING: Final = 45
 """Above every value of `seat_value`."""
 
 
-STANDS: Final = ("spot", "shown", "defending", "positioned", "falls")
+MAIN_FEATURES: Final = ("spot", "shown", "defending", "positioned", "falls")
 """The main features of a pawn."""
 
-ALIKE: Final = (Alike((*STANDS, "invades", "moves", "offered"), 2, joined=STANDS),)
+ALIKE: Final = (Alike((*MAIN_FEATURES, "invades", "moves", "offered"), 2, joined=MAIN_FEATURES),)
 
 
 class Features(Record):

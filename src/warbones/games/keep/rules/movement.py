@@ -42,7 +42,7 @@ def landings(s: State, pawn: int) -> int:
 
 @rule
 def exact_moves(rows: int, number: int) -> int:
-    """Return the number of moves of ``number`` that lead exactly this many rows on; 0 if none do (R13, R14)."""
+    """Return the number of moves of ``number`` rows that make exactly ``rows``; 0 if that is impossible (R13, R14)."""
     return rows // number if rows % number == 0 else 0
 
 
@@ -144,7 +144,7 @@ def unpositioned(s: State, seat: int) -> int:
 
 @rule
 def pass_turn(s: State, t: Step) -> None:
-    """Remove the stuck pawns of `turn`, which can position none, and go on to the other seat or the attack (R9)."""
+    """Remove the stuck pawns of `turn`, which cannot position any, and go on to the other seat or the attack (R9)."""
     remove_stuck(s, t, s.turn)
     if unpositioned(s, 1 - s.turn):
         s.turn = 1 - s.turn

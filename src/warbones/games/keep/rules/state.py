@@ -72,7 +72,7 @@ class PositionCap(IntEnum):
 
 
 class CapacityCounts(IntEnum):
-    """The own pawns that fill a zone into which another moves (B2.2)."""
+    """The seat's pawns that count toward a full zone (B2.2)."""
 
     ALL = 0
     POSITIONED = 1

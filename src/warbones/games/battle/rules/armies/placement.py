@@ -35,7 +35,7 @@ WAYS = len(Way)
 
 @rule
 def roll_values(s: State, t: Step, unit: int, number: int, purpose: Purpose) -> None:
-    """Roll dice for a unit and ask its owner to place them; all squares are emptied except a hero's centre (R6)."""
+    """Roll dice for a unit and ask its owner to place them in its empty squares (R6)."""
     emit(t, NOBODY, EventKind.ROLLS, unit, number, purpose)
     for face in range(FACES):
         s.hand[face] = 0

@@ -15,7 +15,7 @@ from warbones.games.battle.rules.state import CENTER, NONE, UNITS, HeroUnique, P
 from warbones.games.battle.rules.units import KINDS, LIST, is_hero
 
 STOP = KINDS
-"""No more units, instead of a kind to buy or raise."""
+"""The choice to stop, in place of a kind to buy or raise."""
 
 KEEP = 0
 REROLL = 1
@@ -183,7 +183,7 @@ def ask_to_burrow(s: State, seat: int) -> None:
 
 @rule
 def write_units_at_home(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the units that may go to the center before the first action, and the choice of none (R10, R11, B45)."""
+    """Write the units that may go to the centre before the first action, and the option of none (R10, R11, B45)."""
     written = 0
     for unit in range(s.units):
         if (s.phase == Phase.FREE_MOVE and s.owner[unit] == seat and s.zone[unit] == base(seat)) or (
@@ -251,7 +251,7 @@ def any_at_home(s: State, seat: int) -> bool:
 
 @rule
 def free_move(s: State, t: Step, unit: int) -> None:
-    """Move a unit of the second player to the center, without a mark, or none (R11, B45)."""
+    """Move a unit of the second player to the centre without marking it, or move none (R11, B45)."""
     if unit != NONE:
         s.zone[unit] = CENTER
         emit(t, NOBODY, EventKind.ADVANCED, unit)

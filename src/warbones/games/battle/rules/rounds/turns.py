@@ -60,7 +60,7 @@ def end_action(s: State, t: Step) -> None:
     if s.flanker != NOBODY:
         mark(s, s.flanker, Status.ACTED)
     clear_draft(s)
-    if s.sudden and is_cleansed(s, t):
+    if s.sudden and end_if_cleansed(s, t):
         return
     pass_turn(s)
 
@@ -128,8 +128,11 @@ def score(s: State, t: Step) -> None:
 
 
 @rule
-def is_cleansed(s: State, t: Step) -> bool:
-    """End the battle if a base is free of enemies, for its owner; if both are, for the acting side (R51, B36, B39)."""
+def end_if_cleansed(s: State, t: Step) -> bool:
+    """End the battle if a base is free of enemies, and return whether it ended (R51, B36, B39).
+
+    The owner of that base wins; if both bases are free, the acting side.
+    """
     for turn in range(2):
         seat = s.turn if turn == 0 else 1 - s.turn
         if not is_invaded(s, seat, scoring=False):
