@@ -51,7 +51,7 @@ battle-kind-mindbender = Mindbender
 
 # ".about" introduces a faction.
 battle-faction-dragonfolk = Dragonfolk
-    .about = The last humans have submitted to the dragons, tyrants all. It is the price of having descendants.
+    .about = The last humans have submitted to the dragons, tyrants all, as the price of having descendants.
 battle-faction-lich-queen = The Lich Queen's Army
     .about = The dead march for a queen whom almost nothing can stop. They know neither fear nor doubt, and they want to drink the life out of the world.
 battle-faction-horde = The Horde
@@ -684,16 +684,16 @@ battle-won-wiped-out = { PERSON($seat) ->
    *[other] { NAME($seat) } wins the battle: { WHOSE($foe) } last unit is gone.
 }
 battle-won-points = { PERSON($seat) ->
-    [you] You win the battle with { $own } victory points to { $other }.
-   *[other] { NAME($seat) } wins the battle with { $own } victory points to { $other }.
+    [you] You win the battle by { $own } victory points to { $other }.
+   *[other] { NAME($seat) } wins the battle by { $own } victory points to { $other }.
 }
 battle-won-base = { PERSON($seat) ->
     [you] You win the battle: your base is the first to be free of enemies.
    *[other] { NAME($seat) } wins the battle: { NAME($seat) }'s base is the first to be free of enemies.
 }
 battle-won-limit-points = { PERSON($seat) ->
-    [you] You win the battle after the last round, with { $own } victory points to { $other }.
-   *[other] { NAME($seat) } wins the battle after the last round, with { $own } victory points to { $other }.
+    [you] You win the battle after the last round, by { $own } victory points to { $other }.
+   *[other] { NAME($seat) } wins the battle after the last round, by { $own } victory points to { $other }.
 }
 battle-won-limit-value = { PERSON($seat) ->
     [you] You win the battle after the last round: your remaining units cost more.

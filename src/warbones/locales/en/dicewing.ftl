@@ -240,8 +240,8 @@ dicewing-aimed = { PERSON($seat) ->
    *[other] { NAME($seat) } picks { THE($die) } in secret
 }
 dicewing-picked = { PERSON($seat) ->
-    [you] You pick { WHOSE($foe) } { $die }, which can go no lower
-   *[other] { NAME($seat) } picks { WHOSE($foe) } { $die }, which can go no lower
+    [you] You hit { WHOSE($foe) } { $die }, which can go no lower
+   *[other] { NAME($seat) } hits { WHOSE($foe) } { $die }, which can go no lower
 }
 dicewing-lowered = { PERSON($seat) ->
     [you] You lower { WHOSE($foe) } { $die }

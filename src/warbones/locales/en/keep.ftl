@@ -58,8 +58,8 @@ keep-roll = Roll { $pawn }.
 keep-enter = Enter its number, 1 to { $sides }: that is how far it moves. In fights, low numbers win.
 keep-place = Place your { $number } at home.
 keep-will-move = { $number ->
-    [one] It will move exactly { SPELL($number) } zone.
-   *[other] It will move exactly { SPELL($number) } zones.
+    [one] It moves exactly { SPELL($number) } zone.
+   *[other] It moves exactly { SPELL($number) } zones.
 }
 keep-position-one = Position one of your pawns.
 keep-left-to-position = { PERSON($seat) ->

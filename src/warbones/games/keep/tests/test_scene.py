@@ -35,8 +35,8 @@ def test_a_die_is_asked_for_by_name():
 def test_placing_says_where_the_pawn_would_go():
     position = play(GAME.new(), "roll A1=4")
     assert prompts(position) == [
-        ("Place your 4 at home.", "It will move exactly four zones."),
-        *[("Alpha is placing a 4 at home.", "It will move exactly four zones.")] * 2,
+        ("Place your 4 at home.", "It moves exactly four zones."),
+        *[("Alpha is placing a 4 at home.", "It moves exactly four zones.")] * 2,
     ]
     assert [option.label for option in position.scene(0).prompt.options] == ["Place it in L1", "Place it in R1"]
     assert details(position)["place left"] == "From L1 it moves to L5 or R5."
