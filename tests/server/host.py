@@ -33,7 +33,7 @@ from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
-from warbones.server.run import HANDOVER, HandOver, clustered, configured
+from warbones.server.run import SWITCH_INTERVAL, HandOver, clustered, configured
 from warbones.server.store.migration import is_database
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
@@ -182,7 +182,7 @@ def _serve(data: str, port: int, output: Path | None, prepare: Callable[[], None
                 os.dup2(file.fileno(), stream)
     if prepare:
         prepare()
-    sys.setswitchinterval(HANDOVER)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     if monitored:
         log_json()
     with socket.create_server(("127.0.0.1", port)) as listening:

@@ -274,16 +274,16 @@ def test_a_deletion_that_failed_halfway_can_be_repeated(
     tables = [waiting, *(new_table(host, INVITED) for _ in range(2))]
     for each in tables:
         ada.sit(each, 0)
-    unname, seen = Rooms.unname, list[str]()
+    delete, seen = Rooms.delete_player_data, list[str]()
 
     async def failing(rooms: Rooms, table: str, seat: int) -> None:
         seen.append(table)
         if len(seen) == 2:
             raise StoreFailed
-        await unname(rooms, table, seat)
+        await delete(rooms, table, seat)
 
     with monkeypatch.context() as broken:
-        broken.setattr(Rooms, "unname", failing)
+        broken.setattr(Rooms, "delete_player_data", failing)
         assert "couldn't be saved" in problem(ada.delete(), 503)
     assert {ada.players(each).players[0].chosen_name for each in tables} == {"Ada", "a player"}
     assert ada.delete().status_code == 204

@@ -251,27 +251,27 @@ class Rooms:
             await live.alone(change)
             return room
 
-    async def unname(self, table: str, seat: int) -> None:
+    async def delete_player_data(self, table: str, seat: int) -> None:
         """Delete the data of the player on ``seat`` of a table, whichever server has it. Raises `StoreFailed`."""
         deadline = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
-                return await self.unname_here(table, seat)
+                return await self.delete_player_data_here(table, seat)
             except Moved as moved:
-                if moved.address and await self._peers.unname(moved.address, table, seat):
+                if moved.address and await self._peers.delete_player_data(moved.address, table, seat):
                     return None
                 if asyncio.get_running_loop().time() > deadline:
                     raise
             await asyncio.sleep(AGAIN)
 
-    async def unname_here(self, table: str, seat: int) -> None:
+    async def delete_player_data_here(self, table: str, seat: int) -> None:
         """Do the same if no other server has the table. Raises `StoreFailed`, or `Moved` if another server has it."""
         with suppress(UnknownTable):  # the table was removed meanwhile
             stored, _ = await self._store.load_status(table)
             if without_player(stored, seat) != stored:
-                await self._unname(table, seat)
+                await self._delete_player_data(table, seat)
 
-    async def _unname(self, table: str, seat: int) -> None:
+    async def _delete_player_data(self, table: str, seat: int) -> None:
         try:
             async with self.enter(table) as room:
                 live = room.live

@@ -90,7 +90,7 @@ class Peers(Protocol):
     async def who_is_here(self, tables: Sequence[str]) -> Mapping[str, tuple[int, ...]]:
         """Return the seats connected to other servers, by table."""
 
-    async def unname(self, address: str, table: str, seat: int) -> bool:
+    async def delete_player_data(self, address: str, table: str, seat: int) -> bool:
         """Let another server delete a player's data at a table; return whether it did."""
 
 
@@ -101,6 +101,6 @@ class NoPeers:
         """Return no seats."""
         return {}
 
-    async def unname(self, _address: str, _table: str, _seat: int) -> bool:
+    async def delete_player_data(self, _address: str, _table: str, _seat: int) -> bool:
         """Return False."""
         return False

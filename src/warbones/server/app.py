@@ -157,7 +157,7 @@ POLICY: Final = (
 
 HEADERS: Final = {"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff"}
 
-ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
+ISOLATION_HEADERS: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
 """Headers for HTTPS and localhost: on other pages browsers ignore them and log a complaint."""
 
 
@@ -166,7 +166,7 @@ PACED: Final = ("posts", "tables", "replays")
 
 OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
 
-TIDY: Final = 600.0
+CLEANUP_INTERVAL: Final = 600.0
 """Seconds between two removals of expired request counts."""
 
 
@@ -319,7 +319,7 @@ def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
 async def _forgetting(app: Litestar) -> None:
     """Regularly remove expired request counts: those of addresses that never return would stay forever."""
     while True:
-        await asyncio.sleep(TIDY)
+        await asyncio.sleep(CLEANUP_INTERVAL)
         for name in PACED:
             await app.stores.get(name).delete_expired()  # type: ignore[attr-defined]  # of a store in memory
 
@@ -346,7 +346,7 @@ def _headers(public: PublicUrl | None) -> Callable[[Message, Scope], Awaitable[N
     async def add(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
-            for name, value in (always | ALONE if _is_trustworthy(scope, public) else always).items():
+            for name, value in (always | ISOLATION_HEADERS if _is_trustworthy(scope, public) else always).items():
                 headers[name] = value
             headers.setdefault("Cache-Control", "no-store")
 

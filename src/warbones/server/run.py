@@ -54,11 +54,11 @@ if TYPE_CHECKING:
 PING: Final = 20.0
 """Seconds between two pings of a socket, and until a ping must be answered."""
 
-HANDOVER: Final = 0.0002
+SWITCH_INTERVAL: Final = 0.0002
 """Seconds after which Python switches from the event loop's thread to the store's. At the default of 5 ms, each
 statement of a turn waited long on a busy server."""
 
-RUBBISH: Final = (700, 5, 2000)
+GC_THRESHOLDS: Final = (700, 5, 2000)
 """The thresholds of the garbage collector: a pass over 500 tables takes a quarter of a second, and frees little."""
 
 
@@ -187,8 +187,8 @@ def serve(asked: ServeOptions) -> None:
     signal.signal(signal.SIGTERM, _leave)  # while uvicorn serves, it handles it, and then passes it on
     if asked.log_json:
         log_json()
-    sys.setswitchinterval(HANDOVER)
-    gc.set_threshold(*RUBBISH)
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    gc.set_threshold(*GC_THRESHOLDS)
     with closing(listen(asked.host, asked.port)) as listening:
         doors, port = ListeningSockets(), listening.getsockname()[1]
         home = Home(doors, port) if asked.lan or (is_loopback(asked.host) and not asked.public) else None

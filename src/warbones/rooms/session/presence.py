@@ -33,7 +33,7 @@ def presence(room: Room, seat: int | None) -> Presence:
         phrases=_heard(match),
         waiting=match.waits and now.free,
         rematch="" if sits else next((ticket.table for ticket in room.rematch_tickets.values()), ""),
-        dice=now.seal,
+        dice=now.commitment,
         by_hand=live.stored.by_hand,
         rated=now.rated,
         may_claim=seat is not None and room.abandonment.gone(seat) is not None,

@@ -58,7 +58,7 @@ class Occupancy(NamedTuple):
     bots: bool
     alone: bool
     may_hint: bool
-    seal: DiceCommitment | None
+    commitment: DiceCommitment | None
 
 
 class Occupants:
@@ -83,6 +83,6 @@ class Occupants:
                 bots=bool(match.bots),
                 alone=is_alone(match),
                 may_hint=may_hint(match),
-                seal=dice_commitment(match, open_=waits),
+                commitment=dice_commitment(match, open_=waits),
             )
         return last

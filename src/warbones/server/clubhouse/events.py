@@ -35,7 +35,7 @@ from warbones.table.clock_kinds import TimeControl, must_be_clock
 
 PAIR = 2
 
-COMING = 5 * 60 * 1000
+START_DELAY = 5 * 60 * 1000
 """Milliseconds until a tournament's match with a clock starts, even if somebody is missing."""
 
 
@@ -145,7 +145,7 @@ class Tournaments:
             if pairing.table or pairing.result or not able or pairing.second is None:
                 continue
             seats = tuple(bots.get(each, "") for each in pairing.both)
-            table, begins = await self._rooms.set_up_for(event.game, event.options, seats, clock_of(event), COMING)
+            table, begins = await self._rooms.set_up_for(event.game, event.options, seats, clock_of(event), START_DELAY)
             await self._store.event_table(table, name, at, number)
             event = await self._store.change_event(
                 name, partial(_seated, at=at, number=number, table=table, begins=begins, for_=pairing)

@@ -112,10 +112,10 @@ class Players:
         while rest := {*await self._store.sits(profile.id)} - done:
             for table, seat in rest:
                 await self._depart(profile, table, seat)
-                await self._rooms.unname(table, seat)
+                await self._rooms.delete_player_data(table, seat)
             done |= rest
         for table, seat in {*await self._store.forget(profile.id)} - done:  # a seat taken in the meantime
-            await self._rooms.unname(table, seat)
+            await self._rooms.delete_player_data(table, seat)
 
     async def _depart(self, profile: Profile, table: str, seat: int) -> None:
         """Keep a player's rating for a rated match in progress, so that it still counts for the others."""

@@ -70,7 +70,7 @@ class Member:
         """Serve ``app``, or relay to peers."""
         self._leases, self._peers, self._rooms = cluster.store.leases, cluster.peers, rooms
         self.relay = Relay(app, self._leases, self._peers, cluster.noted.handed_on)
-        self._door = PeerListener(cluster.store.key, app, rooms.here, rooms.unname_here)
+        self._door = PeerListener(cluster.store.key, app, rooms.here, rooms.delete_player_data_here)
         self._listening, self._time = cluster.listening, cluster.time
         self._is_behind = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -94,7 +94,7 @@ class Member:
         if beat.lost:
             logger.warning("%d tables were taken by others while this server was away", len(beat.lost))
             self._rooms.leave(beat.lost)
-        if self._leases.is_shy:
+        if self._leases.in_grace:
             return  # peers may have been cut off too: give them time to return
         gone = self._peers.update(beat.others)
         if gone or self._is_behind:

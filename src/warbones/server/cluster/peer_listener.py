@@ -26,7 +26,7 @@ from warbones.server.cluster.messages import (
 )
 
 Here = Callable[[Iterable[str]], Mapping[str, Sequence[int]]]
-Unnaming = Callable[[str, int], Awaitable[None]]
+PlayerDeletion = Callable[[str, int], Awaitable[None]]
 
 logger = logging.getLogger(__name__)
 
@@ -34,13 +34,13 @@ logger = logging.getLogger(__name__)
 class PeerListener:
     """Serves requests relayed by peers."""
 
-    def __init__(self, key: bytes, app: ASGIApp, here: Here, unname: Unnaming) -> None:
+    def __init__(self, key: bytes, app: ASGIApp, here: Here, delete_player_data: PlayerDeletion) -> None:
         """Answer requests with ``app``.
 
-        ``here`` returns the seats connected at tables. ``unname`` deletes a seat's player data, and may raise
-        `StoreFailed`.
+        ``here`` returns the seats connected at tables. ``delete_player_data`` deletes a seat's player data
+        and may raise `StoreFailed`.
         """
-        self._key, self._app, self._here, self._unname = key, app, here, unname
+        self._key, self._app, self._here, self._delete_player_data = key, app, here, delete_player_data
         self._server: Server | None = None
 
     async def open(self, listening: socket.socket) -> None:
@@ -69,13 +69,13 @@ class PeerListener:
             case PresenceQuery():
                 await line.send(encode(self._here(sent.tables)))
             case ForgetPlayer():
-                await line.send(encode(await self._unnamed(sent)))
+                await line.send(encode(await self._forget_player(sent)))
             case Request():
                 await self._app(scope_of(sent), *_ends(line, sent.scope["type"]))  # type: ignore[arg-type]  # built here
 
-    async def _unnamed(self, sent: ForgetPlayer) -> bool:
+    async def _forget_player(self, sent: ForgetPlayer) -> bool:
         try:
-            await self._unname(sent.table, sent.seat)
+            await self._delete_player_data(sent.table, sent.seat)
         except StoreFailed as failed:
             logger.warning("A player's name is still at table %s: %s", sent.table, failed)
             return False

@@ -59,7 +59,7 @@ class ClusterPeers:
         answers = await asyncio.gather(*(self._answer(address, PresenceQuery(list(tables))) for address in addresses))
         return {table: tuple(seats) for here in answers for table, seats in (here or {}).items()}
 
-    async def unname(self, address: str, table: str, seat: int) -> bool:
+    async def delete_player_data(self, address: str, table: str, seat: int) -> bool:
         """Have a peer remove a player from a table that it holds; return whether it did."""
         return bool(await self._answer(address, ForgetPlayer(table, seat)))
 

@@ -25,7 +25,7 @@ VIRTUAL: Final = re.compile(
 )
 """Name prefixes of interfaces of containers, virtual machines and VPNs, which other devices cannot reach."""
 
-AFAR: Final = "192.0.2.1"
+PROBE_ADDRESS: Final = "192.0.2.1"
 """An address reserved for documentation (RFC 5737), used to ask for a route; nothing is sent to it."""
 
 
@@ -92,7 +92,7 @@ def _interface(name: str, state: Any, given: Sequence[Any]) -> Interface:
 def routed() -> Ip | None:
     """Return the source address of traffic to the internet, or None if there is no route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect((AFAR, 9))
+        probe.connect((PROBE_ADDRESS, 9))
         return ip_address(probe.getsockname()[0])
     return None
 

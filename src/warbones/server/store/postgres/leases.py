@@ -89,7 +89,7 @@ class Leases:
         self._writes, self._heart, self._address, self._noted = writes, heart, address, noted
         self._held: dict[str, int] = {}
         self._has_beaten = False
-        self.is_shy = False
+        self.in_grace = False
         """Whether servers with expired leases may keep their tables for now."""
         self.is_leaving = False
         """Whether this server refuses more tables."""
@@ -173,7 +173,7 @@ class Leases:
         if self.is_leaving:
             return Beat({}, frozenset())
         renewal = Job(BEATEN, {"me": self.me, "address": self._address})
-        self.is_shy, alive = await self._heart.do(renewal, _renewed, LEASE)
+        self.in_grace, alive = await self._heart.do(renewal, _renewed, LEASE)
         lapsed = self._has_beaten and self.me not in alive
         self._has_beaten = True
         others = {one: at for one, at in alive.items() if one != self.me}
