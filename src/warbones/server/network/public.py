@@ -10,7 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from warbones.core.errors import WarbonesError, quoted
 
-RIGHT: Final = "--public-url takes the address that others open, such as https://play.example.org"
+USAGE: Final = "--public-url takes the address that others open, such as https://play.example.org"
 
 
 class BadAddress(WarbonesError):
@@ -47,14 +47,14 @@ def public_url(text: str) -> PublicUrl:
     """Parse ``--public-url``. Raises `BadAddress`."""
     url = _split(text)
     if url.scheme not in ("http", "https"):
-        raise BadAddress(f"{RIGHT}: {quoted(text)} begins with neither http:// nor https://.")
+        raise BadAddress(f"{USAGE}: {quoted(text)} begins with neither http:// nor https://.")
     host = (url.hostname or "").rstrip(".")
     if not host or any(sign.isspace() or sign == "\\" for sign in text) or not text.isascii():
-        raise BadAddress(f"{RIGHT}: {quoted(text)} names no host (a name with other letters is written as xn--…).")
+        raise BadAddress(f"{USAGE}: {quoted(text)} names no host (a name with other letters is written as xn--…).")
     if url.username is not None or url.query or url.fragment:
-        raise BadAddress(f"{RIGHT}: leave out what {quoted(text)} has besides the host and its port.")
+        raise BadAddress(f"{USAGE}: leave out what {quoted(text)} has besides the host and its port.")
     if url.path not in ("", "/"):
-        raise BadAddress(f"{RIGHT}: the table needs a host name of its own, so leave out {quoted(url.path)}.")
+        raise BadAddress(f"{USAGE}: the table needs a host name of its own, so leave out {quoted(url.path)}.")
     shown = f"[{host}]" if ":" in host else host
     own = {"http": 80, "https": 443}[url.scheme]
     return PublicUrl(url.scheme, host, shown if url.port in (None, own) else f"{shown}:{url.port}")
@@ -65,7 +65,7 @@ def _split(text: str) -> SplitResult:
         url = urlsplit(text)
         _ = url.port  # parsed only on access
     except ValueError as error:
-        raise BadAddress(f"{RIGHT}: {quoted(text)} cannot be read ({error}).") from error
+        raise BadAddress(f"{USAGE}: {quoted(text)} cannot be read ({error}).") from error
     return url
 
 
