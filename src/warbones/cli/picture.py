@@ -19,7 +19,7 @@ OUT_HELP: Final = "The picture's file, .svg, .png, or .gif for a short clip; FIL
 FORMAT_HELP: Final = "card (1200 x 630, as links show it), desk (1280 x 800) or square (1080 x 1080)."
 
 
-class Unpictured(WarbonesError):
+class UnwritablePicture(WarbonesError):
     """A picture that cannot be written."""
 
 
@@ -36,13 +36,13 @@ def draw(
     """Draw a moment of a match as a picture, SVG or PNG, or with the steps before it as a clip, GIF."""
     where = out or Path(file.with_suffix(SVG).name)
     if where.suffix not in (SVG, PNG, GIF):
-        raise Unpictured(f"A picture's file ends in {SVG}, {PNG} or {GIF}, not {quoted(where.name)}.")
+        raise UnwritablePicture(f"A picture's file ends in {SVG}, {PNG} or {GIF}, not {quoted(where.name)}.")
     cursor = ReplayCursor(read_match(file), view, moment or 0)
     cursor.go(cursor.last if moment is None else moment)
     try:
         where.write_bytes(_drawn(where.suffix, cursor, size, dark=dark))
     except OSError as error:
-        raise Unpictured(f"{where} can't be written: {error.strerror}.") from None
+        raise UnwritablePicture(f"{where} can't be written: {error.strerror}.") from None
     say(f"{where}: {cursor.where}")
 
 

@@ -24,7 +24,7 @@ from numba.core.typing.templates import Signature
 from warbones.compiled.inline_functions import widened
 from warbones.compiled.sources import short
 
-PREFIX: Final = "warbones.unit."
+PREFIX: Final = "warbones.external."
 
 BRIEF_RECORDS: Final = set[types.Type]()
 """The record types of brief games."""

@@ -16,7 +16,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text, msg
 from warbones.core.record.options import Value
 from warbones.lobby.status_codes import status_of
-from warbones.page.line import PageLine
+from warbones.page.line import PageConnection
 from warbones.page.requests import JSON, Answer, Document, call_of
 from warbones.page.routes import OWNER, router
 from warbones.page.shelf import Shelf
@@ -95,13 +95,13 @@ class Host:
             logger.exception("%s %s failed", method, url)
             return _problem(HTTPStatus.INTERNAL_SERVER_ERROR, BROKEN)
 
-    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageLine:
+    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageConnection:
         """Return a new connection to a table. ``send`` and ``close`` go to the client."""
-        line = PageLine(send)
+        line = PageConnection(send)
         begun(self._stay(line, table, close), f"A connection to table {table}")
         return line
 
-    async def _stay(self, line: PageLine, table: str, close: Callable[[int], object]) -> None:
+    async def _stay(self, line: PageConnection, table: str, close: Callable[[int], object]) -> None:
         try:
             close(await visit(line, table, self.rooms, OWNER))
         except Left:

@@ -14,7 +14,7 @@ from warbones.rooms.session.visit import Left
 from warbones.table.clocks import LAG
 
 
-class PageLine:
+class PageConnection:
     """A connection between a table in the page and the page's host. ``send`` takes each message as JSON."""
 
     def __init__(self, send: Callable[[str], object]) -> None:

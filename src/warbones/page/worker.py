@@ -12,7 +12,7 @@ import msgspec
 
 from warbones.page.bots import PageBots
 from warbones.page.host import Host
-from warbones.page.line import PageLine
+from warbones.page.line import PageConnection
 from warbones.players.wasm_bots import WasmBots
 from warbones.players.wasm_engine import Request
 from warbones.rooms.steady_clock import LastRun, SignedClock
@@ -58,7 +58,7 @@ class Page:
         status, media_type, content = await self._host.answer(method, url, authorization, body.encode())
         return _json((int(status), media_type, content.decode()))
 
-    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageLine:
+    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageConnection:
         """Return a new connection to a table."""
         return self._host.connect(table, send, lambda code: close(int(code)))
 

@@ -261,7 +261,7 @@ class Tables:
         given = tokens.reshape(self._tokens.shape)
         if self._pool:
             return partial(self._run, rows, given)
-        made, arguments = self._driver(rows, given, 0)
+        made, arguments = self._entry_point(rows, given, 0)
         return bind(made, *arguments)
 
     def internals(self) -> tuple[TableBatch, Scratch, bool]:
@@ -304,10 +304,10 @@ class Tables:
         if rng is not None:
             first, last = (number * self.rows // self.count for number in self._ranges[thread])
             choose_random_tokens(rows.action_mask[first:last], rng[first:last], tokens.reshape(-1)[first:last])
-        made, arguments = self._driver(rows, tokens, thread)
+        made, arguments = self._entry_point(rows, tokens, thread)
         made(*arguments)
 
-    def _driver(self, rows: Rows, tokens: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
+    def _entry_point(self, rows: Rows, tokens: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
         """Return the entry point that steps a thread's range of tables, and its arguments."""
         scratch, span = self._scratches[thread], self._ranges[thread]
         if self.together:

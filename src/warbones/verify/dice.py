@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-FIRST_SEALED: Final = 3
+FIRST_COMMITTED: Final = 3
 """The first file format with committed dice."""
 
 LATEST: Final = 5
@@ -162,13 +162,13 @@ def _is_kind(answer: dict[str, Any]) -> bool:
 
 def check(file: DiceRecord, commitment: str = "", share: str = "") -> list[Finding]:
     """Return the findings, in order. ``commitment`` and ``share`` are a player's own notes from the table, or ""."""
-    if file.heading["format"] < FIRST_SEALED:
+    if file.heading["format"] < FIRST_COMMITTED:
         return [
             Finding(None, "This match is from before dice were sealed: nothing was published to check them against.")
         ]
     if not (file.commitment or file.secret or any(face.get("sides") for face in file.of("face"))):
         return [Finding(None, "The dice of this match were rolled by hand and typed in: nobody can check them.")]
-    findings = [*_noted(file, commitment, share), _committed(file), *_brought(file)]
+    findings = [*_noted(file, commitment, share), _committed(file), *_client_seeds(file)]
     if all(finding.good for finding in findings):
         findings += _rolled(file)
     return [*_typed(file), *findings]
@@ -206,7 +206,7 @@ def _committed(file: DiceRecord) -> Finding:
     return Finding(True, f"The secret is the one committed to before the first roll: {digest}.")
 
 
-def _brought(file: DiceRecord) -> Iterator[Finding]:
+def _client_seeds(file: DiceRecord) -> Iterator[Finding]:
     """Check that each client seed is valid, and list the seats without one."""
     if len(file.shares) != len(file.names):
         yield Finding(False, f"The file lists {len(file.shares)} client seeds for {len(file.names)} seats.")
@@ -317,7 +317,7 @@ def _is_hex(text: str, digits: int) -> bool:
 
 def is_committed(file: DiceRecord) -> bool:
     """Return whether dice and throws can be derived from the secret and the client seeds."""
-    return all(finding.good for finding in (_committed(file), *_brought(file)))
+    return all(finding.good for finding in (_committed(file), *_client_seeds(file)))
 
 
 def is_sound(findings: Iterable[Finding]) -> bool:

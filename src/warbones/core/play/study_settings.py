@@ -52,7 +52,7 @@ class StudySettings:
     ``opener`` names the field with the seat that goes first, if there is one. ``groups`` returns the parts under an
     options record. ``by_number`` returns the part of each action by phase for a seat, and ``by_bits`` the part of each
     bit of an action that is a mask; for rules that only run interpreted, ``part_of`` returns the part of an action. In
-    the phases in ``drawn``, actions are random while part values are measured; in those in ``lots`` they always are,
+    the phases in ``drawn``, actions are random while part values are measured; in ``random_phases`` they always are,
     since a bot's choice there means nothing. ``bots`` are a weaker and a stronger bot, quick enough for thousands of
     games. ``ladder`` are the bots of the skill ladder, weakest first. ``chunk`` is the number of games they play in
     about a second; bots without a search play `QUICK` times as many.
@@ -66,7 +66,7 @@ class StudySettings:
     by_bits: Callable[[Any, int], Naming] = _no_names
     part_of: Callable[[Any, int, int], str] = _no_part
     drawn: tuple[int, ...] = ()
-    lots: tuple[int, ...] = ()
+    random_phases: tuple[int, ...] = ()
     bots: tuple[str, str] = ("greedy:4", "search:100")
     ladder: tuple[str, ...] = ("random", "greedy:4", "search:50", "search:200")
     chunk: int = 20

@@ -16,7 +16,7 @@ from warbones.core.play.study_settings import QUICK, PartGroup
 from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.runs.matchups import DRAWN, Matchup
-from warbones.lab.runs.played_decisions import PlayedDecisions, joined, new_noted, played_decisions
+from warbones.lab.runs.played_decisions import PlayedDecisions, joined, new_decision_log, played_decisions
 from warbones.players.bot_names import SEARCHING, Bot, bot_named
 from warbones.players.learned.files import weights_of
 from warbones.players.search.decision_log import DecisionLog
@@ -120,12 +120,12 @@ class CompiledSimulator(Simulator):
     def is_drawn(self, part: int) -> bool:
         """Return whether a part is only ever assigned by chance while parts are drawn: in every phase that names it."""
         phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
-        return phases <= {*self.game.study.drawn, *self.game.study.lots}
+        return phases <= {*self.game.study.drawn, *self.game.study.random_phases}
 
     def watch(self, matchup: Matchup, side: int) -> StudyPlan:
         """Return the recording settings for a matchup whose first bot has the seat ``side``."""
         drawn_phases, barred = np.zeros(PHASES, np.int8), np.zeros((SEATS, max(1, len(self.parts))), np.int8)
-        drawn_phases[[*self.game.study.lots, *(self.game.study.drawn if matchup.family == DRAWN else ())]] = 1
+        drawn_phases[[*self.game.study.random_phases, *(self.game.study.drawn if matchup.family == DRAWN else ())]] = 1
         for part in matchup.barred:
             barred[side, self.parts.index(part)] = 1
         judge = new_network(self.game, self.weights) if self.weights else None
@@ -151,7 +151,7 @@ class CompiledSimulator(Simulator):
     def _with_decisions(
         self, matchup: Matchup, seed: int, first: int, games: int, side: int, room: int
     ) -> tuple[PlayedGames, PlayedDecisions]:
-        noted = new_noted(self.start.dtype, room)
+        noted = new_decision_log(self.start.dtype, room)
         seen = self._side(matchup, seed, first, games, side, noted)
         needed = int(seen.lengths.sum())
         if needed > room:  # play the same games again, with enough room
@@ -167,8 +167,8 @@ class CompiledSimulator(Simulator):
         words = live.view(np.int64).reshape(5, -1)
         workspace = workspace_for(self.game, max(bot.nodes for bot in bots))
         kinds, efforts = np.array([_fair(bot.kind) for bot in bots]), np.array([bot.effort for bot in bots])
-        noted = noted or new_noted(self.start.dtype, 0)
-        seen = new_seen(games, max(1, len(self.parts)), max(games * ROOM, len(noted.states)))
+        noted = noted or new_decision_log(self.start.dtype, 0)
+        seen = new_studied_games(games, max(1, len(self.parts)), max(games * ROOM, len(noted.states)))
         play_studied_games(
             workspace,
             live,
@@ -181,7 +181,7 @@ class CompiledSimulator(Simulator):
             matchup.again,
             self.watch(matchup, side),
             seen,
-            new_mind(self.game.ruleset.most_actions),
+            new_turn_policies(self.game.ruleset.most_actions),
             noted,
         )
         return seen
@@ -208,7 +208,7 @@ def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.n
     return at, words[at]
 
 
-def new_seen(games: int, parts: int, room: int) -> StudiedGames:
+def new_studied_games(games: int, parts: int, room: int) -> StudiedGames:
     """Return empty arrays for these numbers of games and decisions."""
     counts = (games, SEATS, parts)
     return StudiedGames(
@@ -227,7 +227,7 @@ def new_seen(games: int, parts: int, room: int) -> StudiedGames:
     )
 
 
-def new_mind(most_actions: int) -> TurnPolicies:
+def new_turn_policies(most_actions: int) -> TurnPolicies:
     """Return empty arrays for both seats' considered actions."""
     return TurnPolicies(
         count=apart(SEATS, np.int64),

@@ -75,7 +75,7 @@ class GameRecorder:
             tuple[int, float, str]
         ]()  # for each decision: the round, the evaluation for seat 0, the action
         studied = self.simulator.game.study
-        self.lots = {*studied.lots, *(studied.drawn if self.matchup.family == DRAWN else ())}
+        self.random_phases = {*studied.random_phases, *(studied.drawn if self.matchup.family == DRAWN else ())}
 
     def play(self, seed: int, number: int) -> PlayedGames:
         """Play the game to its end."""
@@ -167,7 +167,7 @@ class GameRecorder:
     def pick(self, position: Position, seat: int, allowed: Sequence[Action], fewer: bool, rng: Random) -> Action:
         """Return an allowed action: at random in drawn phases, otherwise the bot's choice."""
         bot, seed = self.simulator.bot(self.matchup.bots[seat ^ self.side]), rng.getrandbits(32)
-        if len(allowed) == 1 or position.record().phase in self.lots or bot.kind == BotKind.RANDOM:
+        if len(allowed) == 1 or position.record().phase in self.random_phases or bot.kind == BotKind.RANDOM:
             return allowed[seed % len(allowed)]
         seen = position.seen_by(seat)
         if not fewer:

@@ -48,7 +48,7 @@ def spelling_of(game: Game) -> Spelling:
     return game.notation.spelling
 
 
-def new_noted(record: np.dtype[Any], room: int) -> DecisionLog:
+def new_decision_log(record: np.dtype[Any], room: int) -> DecisionLog:
     """Return empty arrays for this number of decisions."""
     return DecisionLog(apart(room, record), *(apart(room, np.int64) for _ in range(3)))
 

@@ -46,7 +46,7 @@ class StudyPlan(NamedTuple):
     opener_bits: int  # a mask of its bits: all 0 for seat 0
     mode: Any  # int8[phases]: 0, BY_NUMBER or BY_BITS
     part: Any  # int16[seats, phases, ACTIONS]: the part, or -1
-    lots: Any  # int8[phases]: 1 if all choose at random
+    random_phases: Any  # int8[phases]: 1 if all choose at random
     barred: Any  # int8[seats, parts]
     judge: Net | None  # evaluates positions when chance is redrawn; None: the game's advice does
 
@@ -227,7 +227,7 @@ def decide(
         studied.rows[0] = row + 1
     log_offered(workspace.out, count, seat, phase, game, plan, studied)
     allowed = move_allowed_first(workspace.out, count, seat, phase, plan)
-    if kind == BotKind.RANDOM or allowed == 1 or plan.lots[phase]:
+    if kind == BotKind.RANDOM or allowed == 1 or plan.random_phases[phase]:
         at = below(workspace.t[0].rng, allowed)
         action = workspace.out[at]
         for i in range(allowed):

@@ -10,7 +10,7 @@ from warbones.terminal.commands.sentences import complain
 from warbones.terminal.hotseat.hot_seat import HotSeat
 
 
-class NoRoom(WarbonesError):
+class UnwritableFile(WarbonesError):
     """A file that cannot be written."""
 
 
@@ -18,13 +18,13 @@ class MatchFile:
     """A match's file, created before the match to make sure that it is writable."""
 
     def __init__(self, file: Path) -> None:
-        """Make the file. Raises `NoRoom`, also if it exists already; that file is left as it is."""
+        """Make the file. Raises `UnwritableFile`, also if it exists already; that file is left as it is."""
         try:
             file.open("xb").close()
         except FileExistsError:
-            raise NoRoom(f"{file} is there already: name a new file for the match.") from None
+            raise UnwritableFile(f"{file} is there already: name a new file for the match.") from None
         except OSError as error:
-            raise NoRoom(f"{file} can't be written: {error.strerror}.") from None
+            raise UnwritableFile(f"{file} can't be written: {error.strerror}.") from None
         self._file = file
 
     def keep(self, hot_seat: HotSeat) -> None:

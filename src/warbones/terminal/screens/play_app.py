@@ -150,7 +150,7 @@ class PlayApp(TableApp):
         else:
             self._go_on()
 
-    def on_prompt_bar_looked(self) -> None:
+    def on_prompt_bar_selection_changed(self) -> None:
         """Show the picked and highlighted pieces on the board."""
         self._board.show(self._scene, self._bar.picking)
 

@@ -42,7 +42,7 @@ class PromptBar(Vertical):
             super().__init__()
             self.words = words
 
-    class Looked(Message):
+    class SelectionChanged(Message):
         """The picked pieces or the highlighted option changed."""
 
     def __init__(self) -> None:
@@ -116,7 +116,7 @@ class PromptBar(Vertical):
         self._cursor = piece if piece in self._shown else self._cursor
         self._choice = self._choice.toggle(piece)
         self._offer()
-        self.post_message(self.Looked())
+        self.post_message(self.SelectionChanged())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002  # Textual's
         """Disable these keys while there are no pieces to pick."""
@@ -135,7 +135,7 @@ class PromptBar(Vertical):
         self._cursor = order[place % len(order)]
         fitting = {n: each for n, each in self._choice.fitting.items() if self._cursor in each.pieces}
         self.query_one(Options).look_at(next(iter(fitting), None))
-        self.post_message(self.Looked())
+        self.post_message(self.SelectionChanged())
 
     def action_pick(self) -> None:
         """Pick the piece below the cursor, or put it back."""
@@ -158,7 +158,7 @@ class PromptBar(Vertical):
 
     def on_option_list_option_highlighted(self) -> None:
         """Show the pieces of the highlighted option."""
-        self.post_message(self.Looked())
+        self.post_message(self.SelectionChanged())
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         assert event.option_id is not None

@@ -18,7 +18,7 @@ NUMBERS = (
     | {f"B{number}" for number in range(1, 38)}
     | {"B22a", "B22b", "B26a", "B38"}
 )
-SHOWN_BESIDES = (
+UNNUMBERED = (
     {f"X{n}" for n in range(1, 6)}
     | {f"D{n}" for n in range(1, 21)}
     | {f"S{n}" for n in (1, 2, 3, 5, 8, 9, 11, 12, 14, 15)}
@@ -32,7 +32,7 @@ def test_the_page_has_every_number():
 
 
 def test_every_number_is_shown_by_a_test():
-    assert cited(GAME) == NUMBERS | SHOWN_BESIDES
+    assert cited(GAME) == NUMBERS | UNNUMBERED
 
 
 def test_every_rule_that_a_scene_cites_is_on_the_page():

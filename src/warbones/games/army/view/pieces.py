@@ -15,11 +15,11 @@ from warbones.games.army.view.kit import Kit
 from warbones.games.army.view.tips import tip, use_of
 from warbones.games.army.view.words import KIND_KEYS, face_name, is_troop, kind_name, own_id, shape
 
-KEPT: Final = 1 << 12
+CACHE_SIZE: Final = 1 << 12
 """The size of each cache: every scene shows many pieces, but few of them are different."""
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def piece(
     kit: Kit,
     die: int,
@@ -55,7 +55,7 @@ def piece(
     )
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def shown(kit: Kit, die: int, face: int, owner: int | None) -> Piece:
     """Return a die to show in a sentence: without its long tip, since nobody can point at it there."""
     return replace(piece(kit, die, face, owner=owner), tip="")
@@ -66,7 +66,7 @@ def by_kind(kit: Kit, die: int, lying: Piece) -> Piece:
     return lying if is_troop(die) else replace(lying, face="", crest=FACES[_sign(kit, die)].glyph)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def faces(kit: Kit, die: int) -> tuple[Piece, ...]:
     """Return pictures of the die's six faces."""
     return tuple(

@@ -12,7 +12,7 @@ from warbones.games.rulebook import numbers
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
 NUMBERS = {f"R{number}" for number in range(1, 52)} | {f"B{number}" for number in range(1, 55)}
-SHOWN_BESIDES = (
+UNNUMBERED = (
     {f"X{number}" for number in range(1, 5)}
     | {f"D{number}" for number in range(1, 28)}
     | {f"S{number}" for number in (1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20)}
@@ -39,7 +39,7 @@ def test_the_page_has_every_number():
 
 
 def test_every_number_and_pair_is_shown_by_a_test():
-    assert cited(GAME) == NUMBERS | SHOWN_BESIDES | {f"P:{pair}" for pair in PAIRS}
+    assert cited(GAME) == NUMBERS | UNNUMBERED | {f"P:{pair}" for pair in PAIRS}
 
 
 def test_every_rule_that_the_game_cites_is_on_the_page():

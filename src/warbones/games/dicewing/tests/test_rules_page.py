@@ -12,7 +12,7 @@ from warbones.games.rulebook import numbers
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
 NUMBERS = {f"R{number}" for number in range(1, 51)} | {f"B{number}" for number in range(1, 24)}
-SHOWN_BESIDES = (
+UNNUMBERED = (
     {f"X{n}" for n in range(1, 6)} | {f"D{n}" for n in range(1, 11)} | {f"S{n}" for n in (1, 2, 3, 5, 7, 8, 10, 13, 14)}
 )
 """Examples, interactions and scenarios that the page does not number."""
@@ -23,7 +23,7 @@ def test_the_page_has_every_number():
 
 
 def test_every_number_is_shown_by_a_test():
-    assert cited(GAME) == NUMBERS | SHOWN_BESIDES
+    assert cited(GAME) == NUMBERS | UNNUMBERED
 
 
 def test_every_rule_that_a_scene_cites_is_on_the_page():

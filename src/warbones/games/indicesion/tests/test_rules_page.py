@@ -12,7 +12,7 @@ from warbones.games.rulebook import numbers
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
 NUMBERS = {f"R{number}" for number in range(1, 37)} | {f"B{number}" for number in range(1, 43)} | {"B20a"}
-SHOWN_BESIDES = (
+UNNUMBERED = (
     {f"X{number}" for number in range(1, 8)}
     | {f"D{number}" for number in range(1, 15)}
     | {f"S{number}" for number in (1, 2, 3, 4, 6, 7, 8, 9, 11, 13, 14, 15, 16, 18)}
@@ -25,7 +25,7 @@ def test_the_page_has_every_number():
 
 
 def test_every_number_is_shown_by_a_test():
-    assert cited(GAME) == NUMBERS | SHOWN_BESIDES
+    assert cited(GAME) == NUMBERS | UNNUMBERED
 
 
 def test_every_rule_that_the_code_cites_is_on_the_page():

@@ -36,7 +36,7 @@ from warbones.games.indicesion.view.log import LOG, verdict
 from warbones.games.indicesion.view.powers import in_short
 from warbones.games.indicesion.view.words import INCHES, name, of_colour
 
-OfAThrow = Burned | Landed | Knocked
+ThrowEffect = Burned | Landed | Knocked
 """The effects of a throw."""
 
 FREELY = "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z"
@@ -84,7 +84,7 @@ def _frame(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     emitted = seen.events(voice.seat)
     log = LOG.of(seen, s, voice)
     last = log[-1].parts if log else (msg("indicesion-begins"),)
-    if emitted and isinstance(emitted[-1], OfAThrow) and (gone := _burned(emitted)):
+    if emitted and isinstance(emitted[-1], ThrowEffect) and (gone := _burned(emitted)):
         burned = msg("indicesion-burn", dice=[name(die) for die in gone], count=len(gone))
         lies = moment(last)
         return replace(lies, text=burned, head=(), detail=lies.text)
@@ -93,7 +93,7 @@ def _frame(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
 
 def _burned(emitted: Sequence[Event]) -> list[int]:
     """Return the dice that burned in the latest events, in order."""
-    since = takewhile(lambda each: isinstance(each, OfAThrow), reversed(emitted))
+    since = takewhile(lambda each: isinstance(each, ThrowEffect), reversed(emitted))
     return [each.die for each in since if isinstance(each, Burned)][::-1]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.notation import validity
 from warbones.core.rules.step import Step
-from warbones.games.keep.notation.check_board import seat_value
+from warbones.games.keep.notation.check_board import board_problems
 from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.advantage import strike
 from warbones.games.keep.rules.fights import fight
@@ -59,7 +59,7 @@ def _owing(s: State) -> Iterator[str]:
             yield f"Seat {seat} cannot have lost {s.losses[seat]} pawns in this attack."
 
 
-PLACES: Final = (_progress, _attack, _owing, seat_value)
+PLACES: Final = (_progress, _attack, _owing, board_problems)
 
 
 def asked_again(s: State) -> State:

@@ -12,7 +12,7 @@ from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase, PositionOrd
 from warbones.games.keep.rules.zones import home
 
 
-def seat_value(s: State) -> Iterator[str]:
+def board_problems(s: State) -> Iterator[str]:
     """Yield the problems with the pawns, one by one and zone by zone."""
     for pawn in range(PAWNS):
         yield from _pawn(s, pawn)

@@ -14,7 +14,7 @@ PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
 NUMBERS = (
     {f"R{number}" for number in range(1, 29)} | {f"B2.{number}" for number in range(1, 29)} | {"B1", "B2.6a", "B2.6b"}
 )
-SHOWN_BESIDES = (
+UNNUMBERED = (
     {f"D{n}" for n in range(1, 12)}
     | {f"S{n}" for n in (1, 3, 4, 6, 7, 8, 11, 12, 13, 14)}
     | {f"Z{n}" for n in (1, 2, 3, 4, 5, 7, 9, 11)}
@@ -27,7 +27,7 @@ def test_the_page_has_every_number():
 
 
 def test_every_number_is_shown_by_a_test():
-    assert cited(GAME) == NUMBERS | SHOWN_BESIDES
+    assert cited(GAME) == NUMBERS | UNNUMBERED
 
 
 def test_every_rule_that_a_scene_cites_is_on_the_page():
