@@ -118,7 +118,7 @@ async def sit(
     return players
 
 
-async def play(http: httpx.AsyncClient, at: At, rng: random.Random, until: float, took: list[float]) -> None:
+async def play(http: httpx.AsyncClient, at: Servers, rng: random.Random, until: float, took: list[float]) -> None:
     """Play one table at an answer a second until the clock says so; a finished game is followed by another."""
     async with asyncio.TaskGroup() as group:
         players = await sit(http, at.addresses, rng if at.scattered else None)
@@ -137,7 +137,7 @@ async def play(http: httpx.AsyncClient, at: At, rng: random.Random, until: float
             await player.socket.close()
 
 
-async def load(at: At, tables: int, seconds: float) -> tuple[list[float], Spent]:
+async def load(at: Servers, tables: int, seconds: float) -> tuple[list[float], Spent]:
     """Keep ``tables`` games going; return the seconds that each answer took, and what that cost.
 
     The first ten seconds, and those in which people sit down, are left out.
@@ -180,7 +180,7 @@ class Spent:
 
 
 @dataclass(frozen=True)
-class At:
+class Servers:
     """The servers and their database's processes. Players connect to their table's server; ``scattered``: to any."""
 
     servers: Sequence[Server]

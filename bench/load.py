@@ -22,7 +22,7 @@ import typer
 import uvloop
 from rich.progress import track
 
-from bench.crowd import At, Server, Spent, load
+from bench.crowd import Server, Servers, Spent, load
 from tests.postgres import running
 from warbones.server.limits import Limits
 
@@ -82,7 +82,7 @@ def measure(tables: int, seconds: float, servers: int, scattered: bool) -> Found
             place = ["--database", postgres.new_database()]
         else:
             place = ["--data", stack.enter_context(tempfile.TemporaryDirectory())]
-        at = At([stack.enter_context(serving(place)) for _ in range(servers or 1)], databases, scattered)
+        at = Servers([stack.enter_context(serving(place)) for _ in range(servers or 1)], databases, scattered)
         times, spent = uvloop.run(load(at, tables, seconds))
     took = sorted(times)
     lost = sum(each == float("inf") for each in took)

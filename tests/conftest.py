@@ -15,7 +15,7 @@ from tests import effort
 from tests.postgres import Postgres, running
 from warbones.compiled.sources import COMPILE
 
-MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest creates its own folder there
+MEMORY_FOLDER, BYTES_NEEDED = Path("/dev/shm"), 2**30  # noqa: S108  # pytest creates its own folder there
 """The folder whose files Linux holds in memory, and the free bytes that the files of all tests need there."""
 
 
@@ -31,8 +31,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("warbones")
     if not effort.long:
         os.environ.setdefault(COMPILE, "quick")
-    if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if MEMORY_FOLDER.is_dir() and os.access(MEMORY_FOLDER, os.W_OK) and disk_usage(MEMORY_FOLDER).free > BYTES_NEEDED:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY_FOLDER))
 
 
 def pytest_collection_finish() -> None:

@@ -34,7 +34,7 @@ MATCH: Final = begun()
 TYPED: Final = Match(GAME, {}, None)
 NODE: Final = initial_node(GAME, {})
 
-DOORS: Final[dict[str, Callable[[Any], object]]] = {
+CALLS: Final[dict[str, Callable[[Any], object]]] = {
     "a match's options": lambda odd: Match(GAME, odd, None),
     "a decision's seat": lambda odd: MATCH.answer(odd, 0, "x"),
     "a decision's number": lambda odd: MATCH.answer(0, odd, "x"),
@@ -64,9 +64,9 @@ DOORS: Final[dict[str, Callable[[Any], object]]] = {
 }
 
 
-@pytest.mark.parametrize("door", DOORS)
-def test_a_door_takes_or_refuses_anything(door: str) -> None:
+@pytest.mark.parametrize("call", CALLS)
+def test_a_call_takes_or_refuses_anything(call: str) -> None:
     before = MATCH.position.to_dict(), list(MATCH.answers)
     for odd in ODD:
-        refused(partial(DOORS[door], odd))
+        refused(partial(CALLS[call], odd))
     assert (MATCH.position.to_dict(), MATCH.answers) == before

@@ -112,7 +112,7 @@ class Body(BaseFeaturesExtractor):
         return torch.cat((self.layers(from_here / self.scale), second), 1)
 
 
-class Said(torch.nn.Module):
+class MirroredScores(torch.nn.Module):
     """Scores with the tokens swapped back to the observing seat's: a layer after `Body`."""
 
     def __init__(self, layer, sides):
@@ -141,7 +141,7 @@ def share(model, game, bot, games=100, seed=1):
     return float((1 + paid.mean()) / 2)
 
 
-class Looks(BaseCallback):
+class Evaluation(BaseCallback):
     """Evaluates the model now and then, and ends the training when its time is up."""
 
     def __init__(self, args):
@@ -212,20 +212,20 @@ def main():
         rollout_buffer_class=Asked,
         policy_kwargs={"features_extractor_class": Body, "features_extractor_kwargs": {"sides": sides}, "net_arch": []},
     )  # fmt: skip
-    model.policy.action_net = Said(model.policy.action_net, sides)
-    looks = Looks(args)
-    model.learn(10**12, looks)
+    model.policy.action_net = MirroredScores(model.policy.action_net, sides)
+    evaluation = Evaluation(args)
+    model.learn(10**12, evaluation)
     if args.then:
-        looks.until = args.minutes
+        evaluation.until = args.minutes
         model.set_env(Rows(args.game, args.hint, args.then))
         model.env.seed(args.seed)
-        model.learn(10**12, looks, reset_num_timesteps=False)
+        model.learn(10**12, evaluation, reset_num_timesteps=False)
     won = share(model, args.game, args.against, seed=args.seed + 1)
     print(f"At the end {won:.0%} of 100 games against {args.against}.")
     if args.out:
-        looks.curve.append(f"{looks.spent:.2f},{looks.learned},{won}")
+        evaluation.curve.append(f"{evaluation.spent:.2f},{evaluation.learned},{won}")
         write(model.policy, len(sides.words), args.out)
-        args.out.with_suffix(".csv").write_text("\n".join(looks.curve) + "\n", encoding="utf-8")
+        args.out.with_suffix(".csv").write_text("\n".join(evaluation.curve) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

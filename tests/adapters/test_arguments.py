@@ -268,7 +268,7 @@ ROLLS: Final = {"Position": face, "OpenSpiel": open_spiel_s_die}
 
 
 @dataclass(frozen=True)
-class Door:
+class PublicFunction:
     """A public function to call with any argument; ``right`` is a valid one."""
 
     right: int
@@ -290,49 +290,71 @@ def reset_turns(table: Any, seed: Any) -> Any:
     return pictured(table.last()[0])
 
 
-SEEDS: Final[dict[str, Door]] = {
-    "Game.new": Door(5, lambda seed: load("keep").new(seed).to_dict(), ("above",)),
-    "Game.at": Door(5, lambda seed: load("keep").at("setup", seed).to_dict(), ("above",)),
-    "Gymnasium": Door(5, lambda seed: row_of(WarbonesEnv("keep", 0, last_listed), seed=seed), ("above",)),
-    "Gymnasium against a bot": Door(5, lambda seed: row_of(WarbonesEnv("keep", 0, "random"), seed=seed), ("above",)),
-    "registered": Door(5, lambda seed: row_of(gymnasium.make(env_id("keep"), bot="random"), seed=seed), ("above",)),
-    "vector": Door(5, lambda seed: row_of(vector_env(3, "keep", bot="random"), seed=seed), ("above",)),
-    "all seats": Door(5, lambda seed: row_of(vector_env(6, "keep", self_play=True), seed=seed), ("above",)),
-    "throws": Door(5, lambda seed: row_of(ThrowsEnv("indicesion", 0, last_listed), seed=seed), ("above", "beyond")),
-    "PettingZoo": Door(5, lambda seed: reset_turns(env("keep"), seed), ("above",)),
-    "parallel": Door(5, lambda seed: row_of(parallel_env("keep"), seed=seed), ("above",)),
-    "PettingZoo's throws": Door(5, lambda seed: reset_turns(throws_env("indicesion", players=2), seed), ("above",)),
+SEEDS: Final[dict[str, PublicFunction]] = {
+    "Game.new": PublicFunction(5, lambda seed: load("keep").new(seed).to_dict(), ("above",)),
+    "Game.at": PublicFunction(5, lambda seed: load("keep").at("setup", seed).to_dict(), ("above",)),
+    "Gymnasium": PublicFunction(5, lambda seed: row_of(WarbonesEnv("keep", 0, last_listed), seed=seed), ("above",)),
+    "Gymnasium against a bot": PublicFunction(
+        5, lambda seed: row_of(WarbonesEnv("keep", 0, "random"), seed=seed), ("above",)
+    ),
+    "registered": PublicFunction(
+        5, lambda seed: row_of(gymnasium.make(env_id("keep"), bot="random"), seed=seed), ("above",)
+    ),
+    "vector": PublicFunction(5, lambda seed: row_of(vector_env(3, "keep", bot="random"), seed=seed), ("above",)),
+    "all seats": PublicFunction(5, lambda seed: row_of(vector_env(6, "keep", self_play=True), seed=seed), ("above",)),
+    "throws": PublicFunction(
+        5, lambda seed: row_of(ThrowsEnv("indicesion", 0, last_listed), seed=seed), ("above", "beyond")
+    ),
+    "PettingZoo": PublicFunction(5, lambda seed: reset_turns(env("keep"), seed), ("above",)),
+    "parallel": PublicFunction(5, lambda seed: row_of(parallel_env("keep"), seed=seed), ("above",)),
+    "PettingZoo's throws": PublicFunction(
+        5, lambda seed: reset_turns(throws_env("indicesion", players=2), seed), ("above",)
+    ),
 }
 ITS_OWN: Final = ("below", "above")
 """Names of the integers that are no player: OpenSpiel's checks expect OpenSpiel's own errors for them."""
-SEATS: Final[dict[str, Door]] = {
-    "Position.act": Door(1, lambda seat: load("keep").new(seed=5).act(seat, 0)),
-    "Position.roll": Door(1, lambda seat: load("army").new().roll(1, seat)),
-    "Position.legal": Door(1, lambda seat: [each.text for each in load("keep").new(seed=4).legal(seat)]),
-    "Position.events": Door(1, lambda seat: load("keep").new(seed=4).events(seat), ("None",)),
-    "Position.seen_by": Door(1, lambda seat: load("dicewing").new(seed=4).seen_by(seat).to_dict(), ("None",)),
-    "Position.scene": Door(1, scene_of_keep, ("None",)),
-    "Gymnasium": Door(1, lambda seat: row_of(WarbonesEnv("keep", seat, last_listed), seed=1)),
-    "Gymnasium against a bot": Door(1, lambda seat: row_of(WarbonesEnv("keep", seat, "random"), seed=1)),
-    "vector": Door(1, lambda seat: row_of(vector_env(2, "keep", seat, "random"), seed=1), ("array of two",)),
-    "throws": Door(1, lambda seat: row_of(ThrowsEnv("indicesion", seat, last_listed), seed=1)),
-    "PettingZoo's agent": Door(0, lambda seat: env("keep").action_space("player_1" if type(seat) is int else seat)),
-    "prompt": Door(1, lambda seat: text.prompt(load("keep").new(seed=4), seat)),
-    "OpenSpiel's strings": Door(1, lambda seat: open_spiel_state().observation_string(seat), ("None", *ITS_OWN)),
-    "OpenSpiel's tensors": Door(1, lambda seat: list(open_spiel_state().observation_tensor(seat)), ("None", *ITS_OWN)),
-    "OpenSpiel's actions": Door(1, lambda seat: open_spiel_state().legal_actions(seat), ("None", *ITS_OWN)),
+SEATS: Final[dict[str, PublicFunction]] = {
+    "Position.act": PublicFunction(1, lambda seat: load("keep").new(seed=5).act(seat, 0)),
+    "Position.roll": PublicFunction(1, lambda seat: load("army").new().roll(1, seat)),
+    "Position.legal": PublicFunction(1, lambda seat: [each.text for each in load("keep").new(seed=4).legal(seat)]),
+    "Position.events": PublicFunction(1, lambda seat: load("keep").new(seed=4).events(seat), ("None",)),
+    "Position.seen_by": PublicFunction(1, lambda seat: load("dicewing").new(seed=4).seen_by(seat).to_dict(), ("None",)),
+    "Position.scene": PublicFunction(1, scene_of_keep, ("None",)),
+    "Gymnasium": PublicFunction(1, lambda seat: row_of(WarbonesEnv("keep", seat, last_listed), seed=1)),
+    "Gymnasium against a bot": PublicFunction(1, lambda seat: row_of(WarbonesEnv("keep", seat, "random"), seed=1)),
+    "vector": PublicFunction(1, lambda seat: row_of(vector_env(2, "keep", seat, "random"), seed=1), ("array of two",)),
+    "throws": PublicFunction(1, lambda seat: row_of(ThrowsEnv("indicesion", seat, last_listed), seed=1)),
+    "PettingZoo's agent": PublicFunction(
+        0, lambda seat: env("keep").action_space("player_1" if type(seat) is int else seat)
+    ),
+    "prompt": PublicFunction(1, lambda seat: text.prompt(load("keep").new(seed=4), seat)),
+    "OpenSpiel's strings": PublicFunction(
+        1, lambda seat: open_spiel_state().observation_string(seat), ("None", *ITS_OWN)
+    ),
+    "OpenSpiel's tensors": PublicFunction(
+        1, lambda seat: list(open_spiel_state().observation_tensor(seat)), ("None", *ITS_OWN)
+    ),
+    "OpenSpiel's actions": PublicFunction(1, lambda seat: open_spiel_state().legal_actions(seat), ("None", *ITS_OWN)),
 }
-COUNTS: Final[dict[str, Door]] = {
-    "Game.new": Door(10, lambda sides: load("dicewing").new(d_percent_sides=sides).options),
-    "Gymnasium": Door(10, lambda sides: row_of(WarbonesEnv("dicewing", 0, last_listed, d_percent_sides=sides), seed=1)),
-    "vector": Door(10, lambda sides: row_of(vector_env(1, "dicewing", 0, "random", d_percent_sides=sides), seed=1)),
-    "each table's": Door(10, lambda sides: row_of(tables_with({"d_percent_sides": sides}, {}), seed=1)),
-    "PettingZoo": Door(10, lambda sides: reset_turns(env("dicewing", d_percent_sides=sides), 1)),
-    "parallel": Door(10, lambda sides: row_of(parallel_env("dicewing", d_percent_sides=sides), seed=1)),
-    "OpenSpiel": Door(10, lambda sides: str(load_game("dicewing", d_percent_sides=sides).new_initial_state())),
-    "environments": Door(2, lambda count: row_of(vector_env(count, "keep", bot="random"), seed=1), ("above",)),
-    "threads": Door(1, lambda count: row_of(vector_env(1, "keep", bot="random", threads=count), seed=1)),
-    "lines of the log": Door(1, lambda count: text.prompt(load("keep").new(seed=4), 0, count), ("above",)),
+COUNTS: Final[dict[str, PublicFunction]] = {
+    "Game.new": PublicFunction(10, lambda sides: load("dicewing").new(d_percent_sides=sides).options),
+    "Gymnasium": PublicFunction(
+        10, lambda sides: row_of(WarbonesEnv("dicewing", 0, last_listed, d_percent_sides=sides), seed=1)
+    ),
+    "vector": PublicFunction(
+        10, lambda sides: row_of(vector_env(1, "dicewing", 0, "random", d_percent_sides=sides), seed=1)
+    ),
+    "each table's": PublicFunction(10, lambda sides: row_of(tables_with({"d_percent_sides": sides}, {}), seed=1)),
+    "PettingZoo": PublicFunction(10, lambda sides: reset_turns(env("dicewing", d_percent_sides=sides), 1)),
+    "parallel": PublicFunction(10, lambda sides: row_of(parallel_env("dicewing", d_percent_sides=sides), seed=1)),
+    "OpenSpiel": PublicFunction(
+        10, lambda sides: str(load_game("dicewing", d_percent_sides=sides).new_initial_state())
+    ),
+    "environments": PublicFunction(
+        2, lambda count: row_of(vector_env(count, "keep", bot="random"), seed=1), ("above",)
+    ),
+    "threads": PublicFunction(1, lambda count: row_of(vector_env(1, "keep", bot="random", threads=count), seed=1)),
+    "lines of the log": PublicFunction(1, lambda count: text.prompt(load("keep").new(seed=4), 0, count), ("above",)),
 }
 
 
@@ -358,51 +380,51 @@ def must_be_refused(give: Give, junk: Any) -> str:
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("door", ACTIONS)
-def test_an_action_is_an_integer_in_any_form(door: str, form: str) -> None:
-    right, plain = ACTIONS[door]()
-    _, give = ACTIONS[door]()
+@pytest.mark.parametrize("name", ACTIONS)
+def test_an_action_is_an_integer_in_any_form(name: str, form: str) -> None:
+    right, plain = ACTIONS[name]()
+    _, give = ACTIONS[name]()
     assert give(FORMS[form](right)) == plain(right)
 
 
-@pytest.mark.parametrize("door", ACTIONS)
-def test_an_invalid_action_is_refused_and_changes_nothing(door: str) -> None:
-    right, plain = ACTIONS[door]()
-    _, give = ACTIONS[door]()
+@pytest.mark.parametrize("name", ACTIONS)
+def test_an_invalid_action_is_refused_and_changes_nothing(name: str) -> None:
+    right, plain = ACTIONS[name]()
+    _, give = ACTIONS[name]()
     for kind, junk in JUNK.items():
-        if (door, kind) in {("text", "digits"), ("text", "text"), ("Gymnasium's vector", "list")}:
+        if (name, kind) in {("text", "digits"), ("text", "text"), ("Gymnasium's vector", "list")}:
             continue
         said = must_be_refused(give, junk)
-        if kind in NUMBERS and door != "text":
+        if kind in NUMBERS and name != "text":
             assert re.search(rf"(?<!\d){int(junk)}(?!\d)", said), "the number that was given is the one that is named"
     assert give(right) == plain(right)
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("door", ROLLS)
-def test_a_face_is_an_integer_in_any_form(door: str, form: str) -> None:
-    right, plain = ROLLS[door]()
-    _, give = ROLLS[door]()
+@pytest.mark.parametrize("name", ROLLS)
+def test_a_face_is_an_integer_in_any_form(name: str, form: str) -> None:
+    right, plain = ROLLS[name]()
+    _, give = ROLLS[name]()
     assert give(FORMS[form](right)) == plain(right)
 
 
-@pytest.mark.parametrize("door", ROLLS)
-def test_an_invalid_face_is_refused_and_changes_nothing(door: str) -> None:
-    right, plain = ROLLS[door]()
-    _, give = ROLLS[door]()
+@pytest.mark.parametrize("name", ROLLS)
+def test_an_invalid_face_is_refused_and_changes_nothing(name: str) -> None:
+    right, plain = ROLLS[name]()
+    _, give = ROLLS[name]()
     for junk in JUNK.values():
         must_be_refused(give, junk)
     assert give(right) == plain(right)
 
 
 KINDS: Final = {"seed": SEEDS, "seat": SEATS, "count": COUNTS}
-PLACES: Final = [(kind, name) for kind, doors in KINDS.items() for name in doors]
+PLACES: Final = [(kind, name) for kind, functions in KINDS.items() for name in functions]
 
 
-def outcome(door: Door, given: Any) -> Any:
+def outcome(function: PublicFunction, given: Any) -> Any:
     """Return the result of a public function for a value, or the message of its error."""
     try:
-        return door.give(given)
+        return function.give(given)
     except WarbonesError as illegal_token_error:
         return str(illegal_token_error)
 
@@ -415,24 +437,24 @@ COMPILED: Final = {("count", name) for name in ("vector", "each table's", "Petti
     ("kind", "name"), [pytest.param(*each, marks=pytest.mark.torture if each in COMPILED else ()) for each in PLACES]
 )
 def test_a_seed_seat_or_count_is_an_integer_in_any_form(kind: str, name: str) -> None:
-    door = KINDS[kind][name]
-    plain = outcome(door, door.right)
+    function = KINDS[kind][name]
+    plain = outcome(function, function.right)
     for form, made in FORMS.items():
         if name != "PettingZoo's agent":
-            assert outcome(door, made(door.right)) == plain, form
+            assert outcome(function, made(function.right)) == plain, form
 
 
 @pytest.mark.parametrize(("kind", "name"), PLACES)
 def test_an_invalid_seed_seat_or_count_is_refused(kind: str, name: str) -> None:
-    door = KINDS[kind][name]
+    function = KINDS[kind][name]
     for each, junk in JUNK.items():
-        if each in door.takes or (kind == "seed" and each == "None"):
+        if each in function.takes or (kind == "seed" and each == "None"):
             continue
         if (name, each) == ("throws", "beyond 64 bits") or (name == "PettingZoo's agent" and type(junk) is int):
             continue
         if (kind, each) == ("count", "digits"):  # options in a command are text
             continue
-        must_be_refused(door.give, junk)
+        must_be_refused(function.give, junk)
 
 
 @pytest.mark.parametrize("make", [single, against_a_name, vector, self_play, throws, turns, bare_turns, parallel,

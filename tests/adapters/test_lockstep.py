@@ -23,11 +23,11 @@ def begun(game: Game, seed: int, **options: object) -> Lockstep:
     return Lockstep(initial_node(game, options or short(game)), rng)
 
 
-def step(table: Lockstep, lucks: list[random.Random]) -> None:
+def step(table: Lockstep, rngs: list[random.Random]) -> None:
     """Give a random token for every seat that is asked."""
-    for seat, allowed in [(seat, table.legal_tokens(seat)) for seat in range(len(lucks))]:
+    for seat, allowed in [(seat, table.legal_tokens(seat)) for seat in range(len(rngs))]:
         if allowed:
-            table.apply_token(seat, lucks[seat].choice(allowed))
+            table.apply_token(seat, rngs[seat].choice(allowed))
     table.end_step()
 
 
@@ -38,23 +38,23 @@ def given_to(table: Lockstep, seat: int) -> tuple[bytes, str, tuple[int, ...]]:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_games_in_lockstep_end(game: Game, seed: int) -> None:
-    table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
+    table, rngs = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
     while not table.node.over:
         assert any(table.legal_tokens(seat) for seat in range(2)) or game.notation.secret_words
-        step(table, lucks)
+        step(table, rngs)
     assert sum(table.node.scores) == 0
 
 
 def stretches(game: Game, seed: int) -> list[tuple[int, list[int]]]:
     """Return, for each secret of a random game, the number of its steps and of each seat's tokens."""
-    table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
+    table, rngs = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
     found: list[tuple[int, list[int]]] = []
     while not table.node.over:
         secret, said, steps = bool(table._secrets), [0, 0], 0
         before = table.node
         while table.node is before and not table.node.over:
             said = [words + bool(table.legal_tokens(seat)) for seat, words in enumerate(said)]
-            step(table, lucks)
+            step(table, rngs)
             steps += 1
         if secret:
             found.append((steps, said))
@@ -75,14 +75,14 @@ def test_no_secret_needs_more_words_than_its_game_says() -> None:
     late = next(option.name for option in OPTIONS if option.name == "late_bonus_reroll")
     longest = 0
     for seed in range(6):
-        table, lucks = begun(game, seed, **{late: True, "most_turns": 10}), [random.Random(seed), random.Random(seed)]
+        table, rngs = begun(game, seed, **{late: True, "most_turns": 10}), [random.Random(seed), random.Random(seed)]
         while not table.node.over and table.node.snapshot.position.record().battle < 2:
-            words = most_words(table, lucks)
+            words = most_words(table, rngs)
             longest = max(longest, words)
     assert 20 < longest <= game.notation.secret_words
 
 
-def most_words(table: Lockstep, lucks: list[random.Random]) -> int:
+def most_words(table: Lockstep, rngs: list[random.Random]) -> int:
     """Play until the node changes, with as many tokens of seat 0 as possible; return their number."""
     before, said = table.node, 0
     while table.node is before and not table.node.over:
@@ -91,7 +91,7 @@ def most_words(table: Lockstep, lucks: list[random.Random]) -> int:
             table.apply_token(0, names.get("reroll", min((number for number in allowed if number), default=0)))
             said += 1
         if allowed := table.legal_tokens(1):
-            table.apply_token(1, lucks[1].choice(allowed))
+            table.apply_token(1, rngs[1].choice(allowed))
         table.end_step()
     return said
 
@@ -101,13 +101,13 @@ def test_secrets_of_a_seat_change_no_step_of_another(game: Game) -> None:
     differed: list[bool] = []
     for seed in range(3):
         one = begun(game, seed)
-        lucks = [random.Random(seed), random.Random(seed)]
+        rngs = [random.Random(seed), random.Random(seed)]
         for _ in range(400):
             if one.node.over:
                 break
-            if len(one._secrets) == 2 and len(differed) < 8 * (seed + 1) and lucks[0].random() < 0.3:
+            if len(one._secrets) == 2 and len(differed) < 8 * (seed + 1) and rngs[0].random() < 0.3:
                 differed.append(compare(game, one, seed))
-            step(one, lucks)
+            step(one, rngs)
     assert any(differed) == has_secrets(game)
 
 
@@ -121,10 +121,10 @@ def compare(game: Game, table: Lockstep, seed: int) -> bool:
         twin._secrets = {
             seat: lockstep.SecretPhase(secret.node, secret.answers[:]) for seat, secret in table._secrets.items()
         }
-        lucks, given = [random.Random(other), random.Random(9)], []
+        rngs, given = [random.Random(other), random.Random(9)], []
         while twin.node is table.node:
             given.append(given_to(twin, 1))
-            step(twin, lucks)
+            step(twin, rngs)
         streams.append(given)
         tables.append(twin)
     assert streams[0] == streams[1]

@@ -15,7 +15,7 @@ from warbones.core.play.reasons import named
 from warbones.core.view.lesson import ScriptedStep
 from warbones.core.view.reader import english
 
-COURSE: Final = {
+EXPECTED_LOG: Final = {
     "army": ("You win round 1",),
     "battle": ("is defeated", "You win the battle"),
     "dicewing": ("You win the attack", "You capture"),
@@ -59,7 +59,7 @@ def test_the_lesson_reaches_its_pay_off(game: Game) -> None:
     ]
     assert any(line.kind == "result" for line in lines), "no right answer leads to a result, a line of that kind"
     told = ["".join(getattr(part, "text", "") for part in line.parts) for line in lines]
-    for words in COURSE.get(game.id, ()):
+    for words in EXPECTED_LOG.get(game.id, ()):
         assert any(words in line for line in told), (words, told)
 
 

@@ -19,7 +19,7 @@ from warbones.lab.runs import compiled_simulator, decision_rows
 from warbones.lab.runs.compiled_simulator import CompiledSimulator, PlayedGames
 from warbones.lab.runs.interpreted_simulator import InterpretedSimulator
 from warbones.lab.runs.matchups import EVEN, LADDER, WITHOUT, Matchup
-from warbones.lab.runs.played_decisions import PlayedDecisions, new_noted, played_decisions
+from warbones.lab.runs.played_decisions import PlayedDecisions, new_decision_log, played_decisions
 from warbones.lab.runs.run import StudyRun
 from warbones.lab.study import study
 
@@ -92,7 +92,7 @@ def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple
 @pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # each takes 15 seconds to compile
 def test_a_row_has_the_action_and_the_outlook_that_interpreted_rules_give(game: str) -> None:
     table = CompiledSimulator(load(game), {})
-    noted = new_noted(table.start.dtype, compiled_simulator.ROOM)
+    noted = new_decision_log(table.start.dtype, compiled_simulator.ROOM)
     seen = table._side(Matchup(EVEN, RANDOM), 1, 0, 1, 0, noted)
     rows, ruleset = played_decisions(table.game, seen, noted), table.game.ruleset
     assert len(rows) == seen.lengths[0]

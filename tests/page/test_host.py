@@ -12,7 +12,7 @@ import pytest
 from warbones.games import GAMES
 from warbones.page.bots import PageBots
 from warbones.page.host import Host, Response
-from warbones.page.line import PageLine
+from warbones.page.line import PageConnection
 from warbones.page.routes import router
 from warbones.page.shelf import MemoryShelf
 from warbones.protocol.close_codes import CloseCode
@@ -38,7 +38,7 @@ class Client:
         self.heard: list[dict[str, Any]] = []
         self.code: int | None = None
         self.news = asyncio.Event()
-        self.line: PageLine = host.connect(table, self._hear, self._close)
+        self.line: PageConnection = host.connect(table, self._hear, self._close)
         self.say(type="join", token=token, since=0, visible=True, words="none")
 
     def say(self, **message: Any) -> None:

@@ -13,7 +13,7 @@ from warbones.players.bots import analyse_with_plan, plan
 BOT = "search:3000"
 
 
-def at_a_deed(seed: int) -> Position:
+def with_several_choices(seed: int) -> Position:
     """Return a battle, as the seat to decide knows it, in which a unit may attack, which takes several choices."""
     position, rng = load("battle").new(seed=seed), random.Random(seed)
     while not position.scene(min(position.to_act)).prompt.ways:
@@ -35,7 +35,7 @@ def planned(seen: Position, seed: int) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_choice_of_a_plan_is_legal_where_it_is_due(seed: int) -> None:
-    seen = at_a_deed(seed)
+    seen = with_several_choices(seed)
     seat = min(seen.to_act)
     for text in planned(seen, seed):
         while len(legal := seen.legal(seat)) == 1:
@@ -47,12 +47,12 @@ def test_each_choice_of_a_plan_is_legal_where_it_is_due(seed: int) -> None:
 
 
 def test_an_attack_is_planned_to_its_end() -> None:
-    plans = [planned(at_a_deed(seed), seed) for seed in range(6)]
+    plans = [planned(with_several_choices(seed), seed) for seed in range(6)]
     assert any(len(each) > 1 for each in plans)
 
 
 def test_an_analysis_continues_with_the_same_plan() -> None:
-    seen = at_a_deed(1)
+    seen = with_several_choices(1)
     seat, bot = min(seen.to_act), bot_named(BOT, seen.game)
     found, then = analyse_with_plan(seen, seat, bot, 1)
     assert [found[0].action, *then] == list(plan(seen, seat, bot, 1))

@@ -27,7 +27,7 @@ T = TypeVar("T")
 HERE = frozenset({"127.0.0.1"})
 
 
-class Noting(RandomBots):
+class RecordingBots(RandomBots):
     """Bots that record the addresses that wait for them."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Noting(RandomBots):
 
 
 def test_bots_think_for_the_addresses_of_those_who_are_there(tmp_path: Path) -> None:
-    bots = Noting()
+    bots = RecordingBots()
     with serving(tmp_path, bots) as host, Player(host, new_table(host, seats_of(1))) as alpha:
         while not options(alpha.newest()):
             alpha.view()
@@ -62,7 +62,7 @@ def test_bots_think_for_the_addresses_of_those_who_are_there(tmp_path: Path) -> 
 
 
 def test_reviews_are_made_for_whoever_asked(tmp_path: Path) -> None:
-    bots = Noting()
+    bots = RecordingBots()
     with serving(tmp_path, bots) as host, VersionedClient(base_url=f"http://{host}/api", timeout=60) as client:
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:

@@ -131,7 +131,7 @@ def test_equal_dice_to_revive_are_counted() -> None:
 
 
 def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
-    position = at_a_deed()
+    position = with_several_ways()
     seat = min(position.to_act)
     way = next(way for way in position.scene(seat).prompt.ways if len(way.options) > 1)
     deed = way.options[-1]
@@ -140,7 +140,7 @@ def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
     assert re.fullmatch(r".+ [A-Z]: (move to .+ and )?attack (row|column) .+ of Alpha's .+ \(\d+%\)", hint.label)
 
 
-def at_a_deed() -> Position:
+def with_several_ways() -> Position:
     """Return a battle with several actions of a unit on the board."""
     position, rng = load("battle").new(seed=3), random.Random(2)
     while not any(len(way.options) > 1 for way in position.scene(min(position.to_act)).prompt.ways):

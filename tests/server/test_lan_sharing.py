@@ -131,7 +131,7 @@ def test_without_a_network_nobody_may_share(data: Path, network: Network) -> Non
 # --- the listeners
 
 
-class Doors:
+class FakeListeners:
     """A double of the server that records the addresses it listens on."""
 
     def __init__(self) -> None:
@@ -167,33 +167,33 @@ def hosts(listened: Home) -> list[str]:
 
 def test_listeners_follow_the_networks_that_come_and_go(anywhere: None) -> None:
     now = [found("192.168.1.2")]
-    doors = Doors()
+    listeners = FakeListeners()
 
     async def live() -> None:
-        opened = Home(doors, 0, lambda: now[0])
+        opened = Home(listeners, 0, lambda: now[0])
         assert await opened.follow() == ""
-        assert doors.open == []  # closed until it is opened
+        assert listeners.open == []  # closed until it is opened
         await opened.open()
         assert hosts(opened) == ["192.168.1.2"]
-        kept = doors.open[0]
+        kept = listeners.open[0]
         now[0] = found("192.168.1.3", "192.168.1.2")
         assert await opened.follow() == ""
         assert hosts(opened) == ["192.168.1.3", "192.168.1.2"]
-        assert kept in doors.open
+        assert kept in listeners.open
         now[0] = found(problem=msg("sharing-no-network"))
         assert await opened.follow() == msg("sharing-no-network")
-        assert (hosts(opened), doors.open, opened.is_open) == ([], [], True)
+        assert (hosts(opened), listeners.open, opened.is_open) == ([], [], True)
         now[0] = found("192.168.1.4")
         assert await opened.follow() == ""
         assert hosts(opened) == ["192.168.1.4"]
         await opened.close()
-        assert (hosts(opened), doors.open, opened.is_open) == ([], [], False)
+        assert (hosts(opened), listeners.open, opened.is_open) == ([], [], False)
 
     asyncio.run(live())
 
 
 def test_without_a_network_it_stays_closed_and_says_why() -> None:
-    opened = Home(Doors(), 0, lambda: found(problem=msg("sharing-only-virtual", names=["docker0"])))
+    opened = Home(FakeListeners(), 0, lambda: found(problem=msg("sharing-only-virtual", names=["docker0"])))
     with pytest.raises(NoHomeNetwork, match="docker0"):
         asyncio.run(opened.open())
     assert not opened.is_open
@@ -201,14 +201,14 @@ def test_without_a_network_it_stays_closed_and_says_why() -> None:
 
 
 def test_the_command_says_so_and_serves_this_machine_alone() -> None:
-    opened = Home(Doors(), 0, lambda: found(problem=msg("sharing-no-network")))
+    opened = Home(FakeListeners(), 0, lambda: found(problem=msg("sharing-no-network")))
     said = asyncio.run(run._let_in(opened))
     assert said == f"{english(msg('sharing-no-network'))} Until then this machine alone can open the table.\n"
     assert sharing_notice(Network(home=opened), io.StringIO()) == ""
 
 
 def test_an_address_that_no_longer_exists_is_left_out(anywhere: None) -> None:
-    opened = Home(Doors(), 0, lambda: found("192.168.1.2", "198.51.100.77"))
+    opened = Home(FakeListeners(), 0, lambda: found("192.168.1.2", "198.51.100.77"))
     asyncio.run(opened.open())
     assert hosts(opened) == ["192.168.1.2"]
     asyncio.run(opened.close())
@@ -217,7 +217,7 @@ def test_an_address_that_no_longer_exists_is_left_out(anywhere: None) -> None:
 def test_a_port_that_is_taken_in_the_network_is_exchanged_for_a_free_one() -> None:
     with closing(listen("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        opened = Home(Doors(), port, lambda: found("127.0.0.1"))
+        opened = Home(FakeListeners(), port, lambda: found("127.0.0.1"))
         asyncio.run(opened.open())
         assert opened.addresses != [f"http://127.0.0.1:{port}/"]
         assert opened.addresses[0].rstrip("/").rpartition(":")[2] in english(opened.advice)
@@ -382,6 +382,6 @@ def test_the_health_check_passes_while_the_store_answers(host: str) -> None:
 @pytest.mark.parametrize("enclosed", [False, True])
 def test_the_advice_depends_on_the_machine(monkeypatch: pytest.MonkeyPatch, enclosed: bool) -> None:
     monkeypatch.setattr(home, "is_enclosed", lambda: enclosed)
-    advice = english(Home(Doors(), 8017, look_around).advice)
+    advice = english(Home(FakeListeners(), 8017, look_around).advice)
     assert ("firewall" in advice, "WSL" in advice) == (not enclosed, enclosed)
     assert "8017" in advice

@@ -58,7 +58,7 @@ def played(once_played: Path, data: Path) -> Path:
     return copytree(once_played, data)
 
 
-def test_matches_go_there_and_back_and_are_what_they_were(played: Path, database: str, tmp_path: Path) -> None:
+def test_matches_survive_a_round_trip(played: Path, database: str, tmp_path: Path) -> None:
     before = kept(played)
     there = migrate(played, database)
     turns = sum(len(each.turns) for each in before)
@@ -68,7 +68,7 @@ def test_matches_go_there_and_back_and_are_what_they_were(played: Path, database
     assert kept(tmp_path / "back") == before
 
 
-def test_players_and_tournaments_are_copied_too(played: Path, database: str, tmp_path: Path) -> None:
+def test_push_key_and_last_run_are_copied(played: Path, database: str, tmp_path: Path) -> None:
     """The key of push subscriptions is copied, and so is the last run, so that no clock runs during the move."""
     key, at = KeyFile(played).pem(lambda: b"a key"), Uptime(played).now()
     assert migrate(played, database).exit_code == 0
@@ -81,7 +81,7 @@ def test_players_and_tournaments_are_copied_too(played: Path, database: str, tmp
     assert Uptime(tmp_path / "back").down(at) > 0
 
 
-def test_copied_matches_are_played_on(played: Path, database: str) -> None:
+def test_copied_matches_can_be_continued(played: Path, database: str) -> None:
     migrate(played, database)
 
     async def play(store: Store) -> int:
@@ -127,7 +127,7 @@ def test_a_match_that_was_copied_wrongly_is_found_and_nothing_is_stored(
     assert kept(database) == []
 
 
-def test_places_that_cannot_be_are_refused_in_a_sentence(played: Path, database: str, tmp_path: Path) -> None:
+def test_impossible_places_are_refused_with_one_line(played: Path, database: str, tmp_path: Path) -> None:
     nowhere = "postgresql://nobody@127.0.0.1:1/none"
     for places, words in {
         (tmp_path / "nothing", database): "There are no matches in",
@@ -142,7 +142,7 @@ def test_places_that_cannot_be_are_refused_in_a_sentence(played: Path, database:
     assert kept(database) == []
 
 
-def test_a_database_that_is_served_is_refused(played: Path, database: str, tmp_path: Path) -> None:
+def test_a_database_in_use_is_refused(played: Path, database: str, tmp_path: Path) -> None:
     async def beating(store: PostgresStore) -> None:
         while True:
             await store.leases.beat()
@@ -164,7 +164,7 @@ def test_a_database_that_is_served_is_refused(played: Path, database: str, tmp_p
         assert "A server uses the database" in refused.stderr
 
 
-def test_an_operator_looks_after_a_database_too(played: Path, database: str) -> None:
+def test_admin_commands_work_on_a_database_too(played: Path, database: str) -> None:
     migrate(played, database)
     assert "2 tables." in admin("tables", database=database).stdout
     assert admin("clean", "--older-than", "30", database=database).stdout.endswith("1 table removed.\n")

@@ -47,7 +47,7 @@ ON, OVER = MatchStatus("Draft"), MatchStatus("Game over", over=True)
 TURN = Turn((Decision(1, 0, "take A.d20", "mine"),), ((), (), ()))
 
 
-class Keeping(ABC):
+class StoreUnderTest(ABC):
     """A store that is opened, used and closed, with its stored rows."""
 
     @abstractmethod
@@ -78,7 +78,7 @@ class Keeping(ABC):
         return using(self.open, used)
 
 
-class InFile(Keeping):
+class InFile(StoreUnderTest):
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
@@ -107,7 +107,7 @@ class InFile(Keeping):
         return KeyFile(self.folder)
 
 
-class InDatabase(Keeping):
+class InDatabase(StoreUnderTest):
     def __init__(self, url: str) -> None:
         self.url = url
 
@@ -139,7 +139,7 @@ class InDatabase(Keeping):
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def keeping(request: pytest.FixtureRequest, data: Path) -> Keeping:
+def keeping(request: pytest.FixtureRequest, data: Path) -> StoreUnderTest:
     return InFile(data) if request.param == "sqlite" else InDatabase(request.getfixturevalue("database"))
 
 
@@ -149,7 +149,7 @@ async def created(store: Store, table: str = "t", match: StoredMatch = MATCH) ->
     await store.hold(table)
 
 
-def test_a_match_comes_back_as_it_was(keeping: Keeping) -> None:
+def test_a_match_comes_back_as_it_was(keeping: StoreUnderTest) -> None:
     name = "\0 \x7f ÿ 🎲 'quoted' \"twice\" %s \\"
     strange = replace(MATCH, options={"name": name})
     turn = Turn((Decision(1, 0, name, name),), ((EVENT,), (), ()))
@@ -166,7 +166,7 @@ def test_a_match_comes_back_as_it_was(keeping: Keeping) -> None:
     assert keeping.use(lambda store: store.load_status("u")) == (MATCH, OVER)
 
 
-def test_a_match_that_waits_has_no_turn(keeping: Keeping) -> None:
+def test_a_match_that_waits_has_no_turn(keeping: StoreUnderTest) -> None:
     async def write(store: Store) -> None:
         await store.create("t", MATCH, None, ON)
         assert await store.load("t") == (MATCH, [])
@@ -178,13 +178,13 @@ def test_a_match_that_waits_has_no_turn(keeping: Keeping) -> None:
     assert keeping.use(lambda store: store.load_status("t")) == (MATCH, OVER)
 
 
-def test_an_unknown_table(keeping: Keeping) -> None:
+def test_an_unknown_table(keeping: StoreUnderTest) -> None:
     for read in (lambda store: store.load("t"), lambda store: store.load_status("t")):
         with pytest.raises(UnknownTable, match="There is no such table"):
             keeping.use(read)
 
 
-def test_no_table_is_made_twice(keeping: Keeping) -> None:
+def test_no_table_is_made_twice(keeping: StoreUnderTest) -> None:
     async def twice(store: Store) -> None:
         await created(store)
         with pytest.raises(StoreFailed):
@@ -194,7 +194,7 @@ def test_no_table_is_made_twice(keeping: Keeping) -> None:
     assert keeping.use(lambda store: store.load_status("t")) == (MATCH, ON)
 
 
-def test_a_turn_is_never_stored_twice_and_its_neighbours_are_stored(keeping: Keeping) -> None:
+def test_a_turn_is_never_stored_twice_and_its_neighbours_are_stored(keeping: StoreUnderTest) -> None:
     async def write(store: Store) -> list[BaseException | None]:
         await created(store)
         numbers = (1, 1, 2, 0, 3)
@@ -212,12 +212,12 @@ def test_a_turn_is_never_stored_twice_and_its_neighbours_are_stored(keeping: Kee
     assert len(keeping.use(lambda store: store.load("t"))[1]) == 4
 
 
-def test_turns_without_a_match_are_not_stored(keeping: Keeping) -> None:
+def test_turns_without_a_match_are_not_stored(keeping: StoreUnderTest) -> None:
     with pytest.raises(StoreFailed):
         keeping.use(lambda store: store.append("t", 0, TURN, ON))
 
 
-def test_errors_of_the_store_reveal_no_data(keeping: Keeping) -> None:
+def test_errors_of_the_store_reveal_no_data(keeping: StoreUnderTest) -> None:
     async def write(store: Store) -> None:
         await created(store)
         await store.append("t", 0, TURN, ON)
@@ -227,7 +227,7 @@ def test_errors_of_the_store_reveal_no_data(keeping: Keeping) -> None:
     assert "A.d20" not in str(failed.value)
 
 
-def test_many_turns_at_once_are_all_stored(keeping: Keeping) -> None:
+def test_many_turns_at_once_are_all_stored(keeping: StoreUnderTest) -> None:
     tables = [f"table {number}" for number in range(300)]
 
     async def write(store: Store) -> None:
@@ -242,7 +242,7 @@ def test_many_turns_at_once_are_all_stored(keeping: Keeping) -> None:
     assert keeping.use(read) == 600
 
 
-def test_tables_whose_bots_may_owe_a_move(keeping: Keeping) -> None:
+def test_tables_whose_bots_may_owe_a_move(keeping: StoreUnderTest) -> None:
     async def unfinished(store: Store) -> list[str]:
         await store.create("friends", replace(MATCH, seats=PEOPLE), OPENING, ON)
         for table in ("going on", "over", "old"):
@@ -254,7 +254,7 @@ def test_tables_whose_bots_may_owe_a_move(keeping: Keeping) -> None:
     assert keeping.use(unfinished) == ["going on"]
 
 
-def test_occupants_can_change(keeping: Keeping) -> None:
+def test_occupants_can_change(keeping: StoreUnderTest) -> None:
     seated = MATCH.with_seat(0, MATCH.seats[0].stood_in("greedy")).with_seat(1, PEOPLE[1])
 
     async def write(store: Store) -> list[str]:
@@ -267,7 +267,7 @@ def test_occupants_can_change(keeping: Keeping) -> None:
     assert keeping.use(lambda store: store.load("t")) == (seated, [OPENING])
 
 
-def test_listed_tables(keeping: Keeping) -> None:
+def test_listed_tables(keeping: StoreUnderTest) -> None:
     async def listed(store: Store) -> list[list[str]]:
         await created(store, "unlisted")
         for age, table in enumerate(("new", "older", "oldest", "too old", "over")):
@@ -279,7 +279,7 @@ def test_listed_tables(keeping: Keeping) -> None:
     assert keeping.use(listed) == [["new", "older", "oldest"], ["new", "older"]]
 
 
-def test_a_table_is_held_and_let_go_and_held_again(keeping: Keeping) -> None:
+def test_a_table_is_held_and_let_go_and_held_again(keeping: StoreUnderTest) -> None:
     async def write(store: Store) -> None:
         await created(store)
         await store.append("t", 1, TURN, ON)
@@ -291,7 +291,7 @@ def test_a_table_is_held_and_let_go_and_held_again(keeping: Keeping) -> None:
     assert len(keeping.use(lambda store: store.load("t"))[1]) == 3
 
 
-def test_old_matches_are_deleted_and_others_are_not(keeping: Keeping) -> None:
+def test_old_matches_are_deleted_and_others_are_not(keeping: StoreUnderTest) -> None:
     async def forget(store: Store) -> int:
         for table, days in {"new": 1, "old": 40, "older": 50, "spared": 60}.items():
             await store.create(table, MATCH, OPENING, ON)
@@ -313,7 +313,7 @@ def test_old_matches_are_deleted_and_others_are_not(keeping: Keeping) -> None:
     assert keeping.use(left) == ["new", "spared"]
 
 
-def test_it_knows_where_clocks_ran_and_when_the_first_runs_out(keeping: Keeping) -> None:
+def test_it_knows_where_clocks_ran_and_when_the_first_runs_out(keeping: StoreUnderTest) -> None:
     async def used(store: Store) -> list[tuple[str, int]]:
         await store.create("timed", MATCH, OPENING, MatchStatus("Draft", due=1_800_000_000_123))
         await store.create("untimed", MATCH, OPENING, ON)
@@ -325,7 +325,7 @@ def test_it_knows_where_clocks_ran_and_when_the_first_runs_out(keeping: Keeping)
     assert keeping.use(used) == [("timed", 1_800_000_000_123)]
 
 
-def test_time_in_which_no_server_ran_is_known_to_the_next(keeping: Keeping) -> None:
+def test_time_in_which_no_server_ran_is_known_to_the_next(keeping: StoreUnderTest) -> None:
     async def live(since: int = 0) -> tuple[int, int]:
         up = keeping.up()
         try:
@@ -343,7 +343,7 @@ def test_time_in_which_no_server_ran_is_known_to_the_next(keeping: Keeping) -> N
     assert asyncio.run(live(began - 3600_000))[1] >= 3600_000
 
 
-def test_time_continues_from_the_last_server_if_the_clock_goes_back(keeping: Keeping) -> None:
+def test_time_continues_from_the_last_server_if_the_clock_goes_back(keeping: StoreUnderTest) -> None:
     async def live() -> tuple[int, int]:
         up = keeping.up()
         try:
@@ -366,7 +366,7 @@ async def _cannot_write(store: Store) -> str:
     return str(failed.value)
 
 
-def test_it_says_whether_it_can_be_written_to(keeping: Keeping) -> None:
+def test_it_says_whether_it_can_be_written_to(keeping: StoreUnderTest) -> None:
     async def used(store: Store) -> str:
         await store.check()
         await keeping.set_read_only(store, on=True)
@@ -378,7 +378,7 @@ def test_it_says_whether_it_can_be_written_to(keeping: Keeping) -> None:
     assert "read" in keeping.use(used)
 
 
-def test_time_that_did_not_count_is_not_deducted_later(keeping: Keeping) -> None:
+def test_time_that_did_not_count_is_not_deducted_later(keeping: StoreUnderTest) -> None:
     async def live() -> None:
         up = keeping.up()
         since = up.now() + 10_000
@@ -393,7 +393,7 @@ def test_time_that_did_not_count_is_not_deducted_later(keeping: Keeping) -> None
     asyncio.run(live())
 
 
-def test_the_key_to_call_people_with_is_made_once(keeping: Keeping) -> None:
+def test_the_key_to_call_people_with_is_made_once(keeping: StoreUnderTest) -> None:
     made = iter([b"first", b"second"])
     assert keeping.keeper().pem(lambda: next(made)) == b"first"
     assert keeping.keeper().pem(lambda: next(made)) == b"first"

@@ -125,7 +125,7 @@ def acts(view: View) -> list[str]:
     return [option.action for option in view.scene.prompt.options[:1]]
 
 
-class Prey:
+class Target:
     """A table with an attacker in one seat, and the secrets of the other seat."""
 
     def __init__(self, ticket: TableTicket, mine: str) -> None:
@@ -134,13 +134,13 @@ class Prey:
         self.secrets = [seat.token for seat in (*ticket.seats, *ticket.invites) if seat.token != mine]
 
 
-async def prey(http: httpx.AsyncClient, game: str, *, by_hand: bool) -> Prey:
+async def prey(http: httpx.AsyncClient, game: str, *, by_hand: bool) -> Target:
     """Set up a table."""
     body = {"game": game, "seats": [{"kind": "person"}] * 2, "by_hand": by_hand}
     answer = await http.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     ticket = msgspec.json.decode(answer.content, type=TableTicket)
-    return Prey(ticket, ticket.seats[0].token)
+    return Target(ticket, ticket.seats[0].token)
 
 
 class Attack:
@@ -165,7 +165,7 @@ class Attack:
                     if self.left <= 0:
                         return
 
-    async def _at(self, target: Prey) -> None:
+    async def _at(self, target: Target) -> None:
         """Take a seat, send random messages, and read the replies."""
         known = [target.mine, *target.secrets[:0]]
         async with connect(self._socket(target), max_size=None) as socket:
@@ -180,7 +180,7 @@ class Attack:
                 except ConnectionClosed:
                     return
 
-    async def _read(self, socket: ClientConnection, target: Prey, known: list[str], due: int, seat: int = 0) -> None:
+    async def _read(self, socket: ClientConnection, target: Target, known: list[str], due: int, seat: int = 0) -> None:
         """Check each reply until ``due`` arrives: it conforms to the protocol and holds no secret."""
         while due:
             reply = await asyncio.wait_for(socket.recv(), PATIENCE)
@@ -195,7 +195,7 @@ class Attack:
                 assert message.scene.seat == seat
                 known += re.findall(r'"action":"([^"]+)"', reply)[:5]
 
-    async def _leaving(self, target: Prey) -> None:
+    async def _leaving(self, target: Target) -> None:
         """Send requests whose refusals must wait until changes are stored, and leave before they arrive."""
         for seat in target.ticket.seats:
             async with connect(self._socket(target), max_size=None) as playing, AsyncExitStack() as several:
@@ -226,7 +226,7 @@ class Attack:
             pass
         return view
 
-    async def _framed(self, target: Prey) -> None:
+    async def _framed(self, target: Target) -> None:
         """Break the protocol below messages: malformed, cut, wrongly masked and endless frames."""
         host, port = self.address.removeprefix("http://").strip("/").split(":")
         for _ in range(4):
@@ -250,7 +250,7 @@ class Attack:
             writer.close()
             self.replies["frames"] += 1
 
-    def _socket(self, target: Prey) -> str:
+    def _socket(self, target: Target) -> str:
         return f"{self.address.replace('http', 'ws')}api/tables/{target.ticket.table}/play?version=4"
 
 

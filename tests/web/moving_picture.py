@@ -73,8 +73,8 @@ def answer(table: TablePage) -> None:
         table.page.wait_for_timeout(600)
         table.pick(1)
     table.page.wait_for_timeout(600)
-    if table.brass.count():
-        table.brass.click()
+    if table.primary_button.count():
+        table.primary_button.click()
     table.page.wait_for_timeout(300)
     until = monotonic() + MOST_SECONDS
     while monotonic() < until and table.page.evaluate(NOW) not in ("choose", "over"):

@@ -40,7 +40,7 @@ Choose = Callable[[random.Random, list[str]], str]
 
 
 @dataclass(frozen=True)
-class Happening:
+class KnownThrow:
     """A throw: its seat and action, its outcomes in order, the position before it and those on the way."""
 
     seat: int
@@ -55,7 +55,7 @@ class Happening:
         return self.moments[-1]
 
 
-Wanted = Callable[[Happening], bool]
+Wanted = Callable[[KnownThrow], bool]
 
 
 @dataclass(frozen=True)
@@ -65,12 +65,12 @@ class Prepared:
     table: str
     match: StoredMatch
     turns: tuple[Turn, ...]
-    happening: Happening | None
+    throw: KnownThrow | None
 
     @property
     def seat(self) -> int:
         """The seat whose throw is next."""
-        return self.happening.seat if self.happening else 0
+        return self.throw.seat if self.throw else 0
 
     def join(self, served: Served, page: Page) -> None:
         """Open the table in a browser with the seat that throws next."""
@@ -96,11 +96,11 @@ def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: W
 
 def finished(table: str, options: Mapping[str, Value], choose: Choose) -> Prepared:
     """Return a match played to its end."""
-    return next(found for found in _played(table, options, choose, 1) if found.happening is None)
+    return next(found for found in _played(table, options, choose, 1) if found.throw is None)
 
 
 def _is(found: Prepared, wanted: Wanted) -> bool:
-    return found.happening is not None and wanted(found.happening)
+    return found.throw is not None and wanted(found.throw)
 
 
 def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
@@ -125,7 +125,7 @@ def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int)
         outcomes = tuple(_landed(match, turns))
         if outcomes:
             moments = (*match.moments, match.position)
-            yield Prepared(table, stored, so_far, Happening(seat, action, outcomes, before, moments))
+            yield Prepared(table, stored, so_far, KnownThrow(seat, action, outcomes, before, moments))
     yield Prepared(table, stored, tuple(turns), None)
 
 
@@ -156,6 +156,6 @@ async def _keep(data: Path, tables: tuple[Prepared, ...]) -> None:
     for each in tables:
         await store.create(each.table, each.match, each.turns[0], MatchStatus(""))
         for number, turn in enumerate(each.turns[1:], 1):
-            over = each.happening is None and turn is each.turns[-1]
+            over = each.throw is None and turn is each.turns[-1]
             await store.append(each.table, number, turn, MatchStatus("", over=over))
     await store.close()

@@ -119,15 +119,15 @@ class SpacePage(TablePage):
         asked = self.asked
         if self.panel.count():
             self._aim()
-            self.brass.click()
+            self.primary_button.click()
             expect(self.panel).to_have_count(0)
             return asked
         if (count := self.offered.count()) and self._chance.random() < 0.7:
             self.offered.nth(self._chance.randrange(count)).click()
-            self.brass.click()
+            self.primary_button.click()
         elif count := self.cards.count():
             self.cards.nth(self._chance.randrange(count)).click()
-            self.brass.click()
+            self.primary_button.click()
         elif count := self.buttons.count():
             self.buttons.nth(self._chance.randrange(count)).click()
         self.page.wait_for_timeout(120)
@@ -190,8 +190,8 @@ class SpacePage(TablePage):
 
     def throw(self, table: Prepared) -> None:
         """Make the throw whose result is known."""
-        assert table.happening
-        _, die, _, board, way = table.happening.action.split()
+        assert table.throw
+        _, die, _, board, way = table.throw.action.split()
         dice = self.panel.get_by_role("group", name="Die", exact=True).get_by_role("radio", name=die)
         if dice.count():
             dice.first.check(force=True)

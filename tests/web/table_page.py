@@ -158,7 +158,7 @@ class TablePage:
         return head, reason
 
     @property
-    def brass(self) -> Locator:
+    def primary_button(self) -> Locator:
         """The one primary button."""
         return self.page.locator("[data-primary]")
 
@@ -166,7 +166,7 @@ class TablePage:
     def asking(self) -> Locator:
         """The primary button, or its replacement while the choice is open."""
         bar = self.page.get_by_role("region", name="Prompt")
-        return self.brass.or_(bar.get_by_role("button", name=re.compile("^Choose")))
+        return self.primary_button.or_(bar.get_by_role("button", name=re.compile("^Choose")))
 
     @property
     def offered(self) -> Locator:
@@ -191,15 +191,15 @@ class TablePage:
         self.pick(1)
         while self.page.get_by_role("button", name=MORE).count():
             self.pick(1)
-        self.press_brass()
+        self.press_primary_button()
         return asked
 
-    def press_brass(self) -> None:
+    def press_primary_button(self) -> None:
         """Press the primary button and wait until its label is gone."""
-        expect(self.brass).to_be_enabled()
-        label = self.brass.inner_text()
-        self.brass.click()
-        expect(self.brass.filter(has_text=label)).to_have_count(0)
+        expect(self.primary_button).to_be_enabled()
+        label = self.primary_button.inner_text()
+        self.primary_button.click()
+        expect(self.primary_button.filter(has_text=label)).to_have_count(0)
 
     @property
     def is_asked(self) -> bool:

@@ -76,7 +76,7 @@ class ArmyTable(TablePage):
                 self.press(re.compile("^Keep (it|them)|^Stop"))
                 return
             self.pick(1)
-        self.press_brass()
+        self.press_primary_button()
 
     def press(self, name: str | re.Pattern[str]) -> None:
         """Press a button of the prompt bar that is not the primary one."""
@@ -141,12 +141,12 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
         table.wait()
     count = table.offered.count()
     table.pick(count)
-    expect(table.brass).to_have_text(f"Roll {count} again")
+    expect(table.primary_button).to_have_text(f"Roll {count} again")
     page.keyboard.press("Escape")
     expect(table.asking).to_have_text("Choose some")
     first = table.offered.first.get_attribute("aria-label") or ""
     table.offered.first.click()
-    table.press_brass()
+    table.press_primary_button()
     assert "Your troop" in first
     expect(page.get_by_text(re.compile("Roll 2 of 3 is done"))).to_be_visible()
 

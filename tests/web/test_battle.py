@@ -86,7 +86,7 @@ class BattleTable(TablePage):
     def pick_faction(self, name: str) -> None:
         """Choose a faction by its list on the board."""
         self.page.get_by_role("button", name=f"Choose {name}", exact=True).click(position={"x": 12, "y": 4})
-        self.brass.click()
+        self.primary_button.click()
 
     def favourites(self, asked: str) -> tuple[str, ...]:
         """Return the favourites of this decision as beginnings of labels, best first."""
@@ -129,12 +129,12 @@ class BattleTable(TablePage):
                 self.buttons.nth(at).click()
             case "tabs":
                 self.page.locator("[data-tab]").nth(at).click()
-                self.brass.click()
+                self.primary_button.click()
             case "places":
                 self.page.locator("[data-place][aria-pressed=false]").nth(at).click(position={"x": 12, "y": 4})
-                self.brass.click()
+                self.primary_button.click()
             case "only":
-                self.brass.click()
+                self.primary_button.click()
             case _:
                 self._pick(asked, at)
 
@@ -153,8 +153,8 @@ class BattleTable(TablePage):
         """Pick squares or units until they form an answer."""
         self.pieces.nth(first).click()
         for _ in range(9):
-            if self.brass.and_(self.page.locator(":enabled")).count():
-                self.brass.click()
+            if self.primary_button.and_(self.page.locator(":enabled")).count():
+                self.primary_button.click()
             if not self.pieces.count() or not self.wait() or self.asked != asked:
                 return
             self.pieces.nth(self._rng.randrange(self.pieces.count())).click()
@@ -204,7 +204,7 @@ class WarTable(BattleTable):
         if siege.count() and "Besiege" not in self.chosen and UNDEAD_ACTS.match(self.asked):
             siege.click()
             self.pieces.first.click()
-            self.brass.filter(has_text="Besiege").click()
+            self.primary_button.filter(has_text="Besiege").click()
             self.chosen.add("Besiege")
         else:
             super().answer()
@@ -473,11 +473,11 @@ def test_a_line_is_chosen_by_its_tab_or_its_squares(served: Served, page: Page) 
     square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1 column 3"))
     square.click()
     expect(tab).to_have_attribute("aria-pressed", "true")
-    expect(table.brass).to_have_text("Attack column 3")
+    expect(table.primary_button).to_have_text("Attack column 3")
     square.click()
-    expect(table.brass).to_have_text("Attack row 1")
+    expect(table.primary_button).to_have_text("Attack row 1")
     tab.click()
-    expect(table.brass).to_have_text("Attack column 3")
+    expect(table.primary_button).to_have_text("Attack column 3")
     page.get_by_role("button", name=re.compile("^Beta's Bone Tosser B")).click()
     expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: Another of your units makes")
 
@@ -488,9 +488,9 @@ def test_a_line_of_any_enemy_in_reach_can_be_attacked_at_once(served: Served, pa
     table = BattleTable(page, "battle-deed")
     square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1 column 3"))
     square.click()
-    expect(table.brass).to_have_text("Attack column 3: 58%")
+    expect(table.primary_button).to_have_text("Attack column 3: 58%")
     page.locator("[data-tab='#bE column 3']").click()
-    expect(table.brass).to_have_text("Move and attack column 3: 83%")
+    expect(table.primary_button).to_have_text("Move and attack column 3: 83%")
     expect(page.get_by_text("Beat Dire Crawlers E's 4 with 2 melee dice")).to_be_visible()
 
 
@@ -610,7 +610,7 @@ def test_a_beaten_line_falls_die_by_die_after_the_attack_dice_have_landed(
         button = page.get_by_role("button", name=re.compile(f"^{words}")).first
         button.click(**AT_EDGE if words.startswith("Go to") else {})
         if words != "Spread evenly":
-            table.brass.first.click()
+            table.primary_button.first.click()
         table.hurry()
         go_on.click()
     crossed = page.locator("main svg.flat")
@@ -661,7 +661,7 @@ def test_the_lesson_can_be_played_to_its_end(served: Served, page: Page) -> None
         for words in touches:
             named(words).first.click(**AT_EDGE if words.startswith("Go to") else {})
         if len(touches) > 1 or touches[0].startswith(("Attack", "Go to")):
-            table.brass.first.click()
+            table.primary_button.first.click()
         table.hurry()
         expect(named("Continue")).to_be_visible()
         table.shot(f"step-{at + 1}")

@@ -337,7 +337,7 @@ def test_a_silent_server_is_reported_after_a_click_until_it_answers(served: Serv
         silent.append(True)
         table.pick(1)
         page.clock.run_for(500)
-        table.brass.click()
+        table.primary_button.click()
         page.clock.run_for(1500)
         expect(words).to_have_count(0)
         page.clock.run_for(1000)
@@ -370,8 +370,8 @@ def test_a_dead_connection_is_given_up_and_the_click_still_counts(served: Served
         dead.extend(lines)
         table.pick(1)
         page.clock.run_for(500)
-        label = table.brass.inner_text()
-        table.brass.click()
+        label = table.primary_button.inner_text()
+        table.primary_button.click()
         page.clock.run_for(7000)
         expect(lost).to_have_count(0)
         page.clock.run_for(1000)
@@ -379,7 +379,7 @@ def test_a_dead_connection_is_given_up_and_the_click_still_counts(served: Served
         page.clock.run_for(1000)
         expect(lost).to_have_count(0)
         page.clock.run_for(5000)
-        expect(table.brass.filter(has_text=label)).to_have_count(0)
+        expect(table.primary_button.filter(has_text=label)).to_have_count(0)
         assert len(lines) == 3
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.effort import cases
 from tests.web.conftest import at_speed, open_page
-from tests.web.prepared_tables import Choose, Happening, Prepared, finished, keep, prepared
+from tests.web.prepared_tables import Choose, KnownThrow, Prepared, finished, keep, prepared
 from tests.web.server_process import Served
 from tests.web.space_page import BLIND, SpacePage
 from warbones.core.record.options import Value
@@ -35,19 +35,19 @@ def throwing(way: str, *boards: str) -> Choose:
     return choose
 
 
-def told(what: Happening) -> list[str]:
+def told(what: KnownThrow) -> list[str]:
     """Return the lines of the log about a throw."""
     known = len(what.before.scene(what.seat).log)
     return [spoken(line.parts) for line in what.after.scene(what.seat).log[known:]]
 
 
-def burned(what: Happening) -> list[str]:
+def burned(what: KnownThrow) -> list[str]:
     """Return the dice that a throw burned, in the order in which they were touched."""
     gone = [line.split(" touched ")[0] for line in told(what) if line.endswith("is out of play.")]
     return [name.lower() for name in gone]
 
 
-def towers(what: Happening) -> list[Body]:
+def towers(what: KnownThrow) -> list[Body]:
     """Return the tops of the towers that a throw built where there were none."""
     tops = [
         [body for area in position.scene(0).areas if area.space for body in area.space.bodies if body.tag]
@@ -56,19 +56,19 @@ def towers(what: Happening) -> list[Body]:
     return [] if tops[0] else tops[1]
 
 
-def scores(what: Happening) -> Calculation | None:
+def scores(what: KnownThrow) -> Calculation | None:
     """Return the calculation shown after a throw that ends its round."""
     sums = [each for moment in what.moments for each in moment.scene(what.seat).calculations if each.conclusion]
     return next(iter(sums), None)
 
 
-def counts_all_sorts(what: Happening) -> bool:
+def counts_all_sorts(what: KnownThrow) -> bool:
     """Return whether a throw ends a round in which both boards score and one holds a tower."""
     sums = scores(what)
     return sums is not None and all(each.terms for each in sums.sums) and "levels" in str(sums)
 
 
-def may_throw_again(what: Happening) -> bool:
+def may_throw_again(what: KnownThrow) -> bool:
     """Return whether a die landed off the boards and may be thrown again."""
     scene = what.after.scene(what.seat)
     asked = re.fullmatch(r"Throw (\w+) (\d) again\?", scene.prompt.text)
@@ -118,7 +118,7 @@ def test_dice_that_a_red_die_touches_burn_at_once_and_in_order(tables: Tables, m
     served, found = tables
     table = SpacePage(moving, f"burn-{view}")
     known = found["burn" if view == "space" else f"burn-{view}"]
-    assert known.happening
+    assert known.throw
     if view == "flat":
         moving.add_init_script(BLIND)
     if view == "phone":
@@ -129,7 +129,7 @@ def test_dice_that_a_red_die_touches_burn_at_once_and_in_order(tables: Tables, m
     table.watch()
     table.shot("aim")
     table.throw(known)
-    names = burned(known.happening)
+    names = burned(known.throw)
     moving.wait_for_function(BURNT, arg=names, timeout=120_000)
     if view == "flat":
         expect(moving.locator(".glass .burnt")).to_have_count(len(names))
@@ -153,8 +153,8 @@ def test_dice_that_a_red_die_touches_burn_at_once_and_in_order(tables: Tables, m
 def test_a_tower_lights_up_with_its_multiplier(tables: Tables, moving: Page) -> None:
     served, found = tables
     known = found["tower"]
-    assert known.happening
-    (top,) = towers(known.happening)
+    assert known.throw
+    (top,) = towers(known.throw)
     table = SpacePage(moving, "tower")
     table.join(served, known)
     table.watch()
@@ -179,8 +179,8 @@ COUNTED = """(ends) => window.seen.some(
 def test_scores_count_up_board_by_board_with_the_reason_for_each_die(tables: Tables, moving: Page) -> None:
     served, found = tables
     known = found["score"]
-    assert known.happening
-    sums = scores(known.happening)
+    assert known.throw
+    sums = scores(known.throw)
     assert sums
     reasons = [f"{term.value}{term.why}" for each in sums.sums for term in each.terms]
     moving.add_init_script(BLIND)
@@ -213,7 +213,7 @@ def _name(seat: int | None, own: int) -> str:
 def test_without_motion_nothing_flies_and_nothing_counts(tables: Tables, page: Page) -> None:
     served, found = tables
     known = found["score-still"]
-    assert known.happening
+    assert known.throw
     page.add_init_script(BLIND)
     table = SpacePage(page, "still")
     table.join(served, known)
@@ -223,7 +223,7 @@ def test_without_motion_nothing_flies_and_nothing_counts(tables: Tables, page: P
     expect(page.get_by_role("region", name="Log").get_by_text(re.compile("wins? round")).first).to_be_visible()
     assert [each for each in table.seen("counted") if each.words] == []
     assert max(table.places().values()) <= 2
-    assert set(table.places()) >= {track.die for track in known.happening.outcomes[0].tracks}
+    assert set(table.places()) >= {track.die for track in known.throw.outcomes[0].tracks}
 
 
 @pytest.mark.torture

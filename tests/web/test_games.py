@@ -68,7 +68,7 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
             table.decide()
         else:
             curtains += check_curtain(phone, table, first=not curtains)
-            table.press_brass()
+            table.press_primary_button()
     expect(phone.get_by_text("Game over").first).to_be_visible()
     assert launches > ENOUGH
     assert curtains >= launches - 1
@@ -85,7 +85,7 @@ def check_play_again(phone: Page, table: TablePage) -> None:
     while not table.offered.count():
         table.wait_for_anything()
         if not table.offered.count():
-            table.press_brass()
+            table.press_primary_button()
     table.decide()
     phone.get_by_role("button", name="Take back").click()
     expect(phone.get_by_text("14 dice left").first).to_be_visible()
@@ -115,7 +115,7 @@ def test_the_second_player_sees_nothing_of_the_first_player_s_choice(served: Ser
         if table.offered.count():
             table.decide()
         else:
-            table.press_brass()
+            table.press_primary_button()
     table.decide()
     passing, taking = (page.get_by_role("button", name=re.compile(words)) for words in ("^Pass to", "^I am"))
     expect(passing.or_(taking)).to_be_visible()

@@ -85,8 +85,8 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
     for _ in range(8):
         if not table.is_asked or table.asked != asked:
             return
-        if table.brass.count() and table.brass.is_enabled():
-            table.press_brass()
+        if table.primary_button.count() and table.primary_button.is_enabled():
+            table.press_primary_button()
             return
         if where.count() or (goals.count() and not table.offered.count()):
             goals.first.click(position={"x": 12, "y": 3})

@@ -84,7 +84,7 @@ class KeepTable(TablePage):
                 self.check_accessible()
                 self.shots("goals")
             self.go()
-        self.press_brass()
+        self.press_primary_button()
 
 
 @pytest.mark.torture
@@ -139,14 +139,14 @@ def test_the_lesson_offers_only_the_next_step_and_zones_do_not_link_to_rules(ser
     expect(card).to_contain_text("in L1 or R1.", timeout=LONGEST_WAIT * 1000)
     expect(card.get_by_role("link")).to_have_count(0)
     page.get_by_role("button", name="Go to L1").click(position={"x": 7, "y": 7})
-    table.brass.click()
+    table.primary_button.click()
     table.hurry()
     expect(card).to_contain_text("Your next roll is a 2")
     bar = page.get_by_role("region", name="Prompt")
     expect(bar.get_by_role("heading", name="Take your time.")).to_be_visible()
     expect(bar.get_by_role("button")).to_have_text(["Continue"])
     table.shot("step-1")
-    table.brass.click()
+    table.primary_button.click()
     expect(page.get_by_text("Step 2 of 6")).to_be_visible()
 
 

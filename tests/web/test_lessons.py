@@ -23,10 +23,10 @@ def test_the_reader_makes_the_first_throw_of_the_lesson(
     card = page.get_by_role("region", name="Throw dice at boards")
     table.come_to_rest()
     before = card.bounding_box()
-    expect(table.brass).to_have_text("Aim first")
+    expect(table.primary_button).to_have_text("Aim first")
     page.get_by_role("group", name="At", exact=True).get_by_role("radio").first.check(force=True)
     with page.expect_response(re.compile(r"/lesson/0\?")) as tried:
-        table.brass.click()
+        table.primary_button.click()
     came = tried.value.json()["solved"]
     expect(go_on).to_be_visible()
     said = "It lies on your board" if came else "It came to rest off your board"
@@ -40,8 +40,8 @@ def test_the_reader_makes_the_first_throw_of_the_lesson(
     expect(page.get_by_role("heading", name="Towers")).to_be_visible()
     for words in ("It came to rest on your 6", "Red touched the green die"):
         expect(page.get_by_text("Fine aim", exact=True)).to_have_count(0)
-        expect(table.brass).to_have_text("Throw red at your board, from above")
-        table.brass.click()
+        expect(table.primary_button).to_have_text("Throw red at your board, from above")
+        table.primary_button.click()
         expect(page.get_by_text(words).first).to_be_visible()
         go_on.click()
     for title, *touched in (("Blue stands in", "green1", "Replace"), ("Pink throws again", "Give up")):
@@ -51,7 +51,7 @@ def test_the_reader_makes_the_first_throw_of_the_lesson(
         table.shot(title)
         go_on.click()
     expect(page.get_by_role("heading", name="The round", exact=True)).to_be_visible()
-    table.brass.click()
+    table.primary_button.click()
     expect(page.get_by_text("the round is yours").first).to_be_visible()
     go_on.click()
     page.get_by_role("button", name="Play an easy bot").click()
@@ -85,8 +85,8 @@ def test_a_lesson_is_played_to_its_end_by_touch(served: Served, phone: Page, gam
         expect(phone.get_by_text(f"Step {nth} of")).to_be_visible()
         for each in touched:
             touch(phone, each)
-        if table.brass.filter(has_not_text="Continue").count():
-            table.press_brass()
+        if table.primary_button.filter(has_not_text="Continue").count():
+            table.press_primary_button()
         expect(go_on).to_be_visible()
         table.check_fits()
         table.shot(f"{nth}")
@@ -122,8 +122,8 @@ def test_the_keyboard_stays_at_the_prompt_after_each_step(served: Served, page: 
         expect(asked).to_be_focused()
     for each in TOUCHED[game][int(first)]:
         touch(page, each)
-    if table.brass.filter(has_not_text="Continue").count():
-        table.brass.focus()
+    if table.primary_button.filter(has_not_text="Continue").count():
+        table.primary_button.focus()
         page.keyboard.press("Enter")
     expect(go_on).to_be_visible()
     expect(asked).to_be_focused()

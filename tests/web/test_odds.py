@@ -161,7 +161,7 @@ def test_a_hint_is_followed_by_touching_its_outlines(
 def advise(table: TablePage, hint: Locator) -> None:
     """Play until a hint can be asked for, and ask for it."""
     while table.wait() and not hint.count():
-        table.press_brass()
+        table.press_primary_button()
     hint.click()
 
 
@@ -173,8 +173,8 @@ def follow(table: TablePage) -> None:
         if marks.count() <= nth:
             break
         marks.nth(nth).evaluate(TOUCH)
-    if (table.told[0], table.log) == asked and table.brass.count():
-        table.brass.click()
+    if (table.told[0], table.log) == asked and table.primary_button.count():
+        table.primary_button.click()
     expect(table.page.locator("#prompt .hint")).to_have_count(0)
 
 
@@ -183,7 +183,7 @@ def test_odds_are_for_the_action_that_is_chosen(served: Served, page: Page) -> N
     page.goto(served.address)
     set_table(page, "Dice Wars", "Play a bot", "Random")
     table = TablePage(page, "odds-chosen")
-    table.press_brass()
+    table.press_primary_button()
     table.wait()
     table.offered.first.click()
     page.get_by_role("button", name="Odds").click()

@@ -22,7 +22,7 @@ def take(table: TablePage, action: str) -> None:
     for die in action.split()[1:]:
         table.page.locator(f'[data-piece="{die}"] button').first.click()
     with table.page.expect_response(re.compile("/api/positions/")):
-        table.brass.click()
+        table.primary_button.click()
 
 
 def first() -> tuple[str, Puzzle]:

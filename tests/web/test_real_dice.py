@@ -57,11 +57,11 @@ class RealTable(TablePage):
             else:
                 faces.nth(at).click()
         if dice > 1:
-            expect(self.brass).to_have_text(f"Enter these {dice} dice")
+            expect(self.primary_button).to_have_text(f"Enter these {dice} dice")
             if self._types:
                 self.page.keyboard.press("Enter")
             else:
-                self.brass.click()
+                self.primary_button.click()
 
     @property
     def now(self) -> str:
@@ -82,13 +82,13 @@ class RealTable(TablePage):
         stop = self.page.get_by_role("button", name=re.compile("^(Stop|Keep (it|them))"))
         if cards.count():
             cards.nth(self._rolls.randrange(cards.count())).click()
-            self.press_brass()
+            self.press_primary_button()
         elif stop.count() and self._rolls.random() < 0.6:
             stop.first.click()
         elif self.offered.count():
             self.decide()
         else:
-            self.press_brass()
+            self.press_primary_button()
 
 
 def invited(served: Served, **request: Any) -> tuple[str, list[str]]:
@@ -167,7 +167,7 @@ def test_secret_dice_are_typed_in_at_each_person_s_own_screen(served: Served, br
     with two(browser, served, "real-army", game="army", options=options) as (table, desk, phone):
         for each in (desk, phone):
             assert each.wait()
-            each.press_brass()
+            each.press_primary_button()
         for each, other in ((desk, phone), (phone, desk)):
             assert becomes(each.page, lambda: each.page.locator(".rolls .face").count() == 6)  # noqa: B023  # called at once
             each.check_accessible()
@@ -246,8 +246,8 @@ def test_a_referee_writes_down_over_a_link_how_foam_dice_lie(served: Served, bro
             table.page.locator("#prompt .buttons button, .answers button").first.click()
         thrower, other = who_is_asked(desk, phone)
         thrower.page.locator("#prompt .buttons button, .answers button, .piece button").first.click()
-        if thrower.brass.count():
-            thrower.press_brass()
+        if thrower.primary_button.count():
+            thrower.press_primary_button()
         box = other.page.get_by_role("textbox", name=re.compile("how|lie|Write", re.IGNORECASE))
         expect(box).to_be_visible()
         other.shots("referee")

@@ -273,7 +273,7 @@ def test_each_die_in_the_middle_can_be_picked_with_a_mouse(served: Served, page:
     table.shots("offered")
     for die in page.locator(".piece button[aria-pressed]").all():
         die.click(position={"x": 22, "y": 22})
-        expect(table.brass).to_have_text(re.compile("^Take"))
+        expect(table.primary_button).to_have_text(re.compile("^Take"))
 
 
 @pytest.mark.torture

@@ -58,7 +58,7 @@ def test_a_die_is_taken_by_keyboard_alone(served: Served, page: Page) -> None:
     table.offered.first.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
-    expect(table.brass).to_be_enabled()
+    expect(table.primary_button).to_be_enabled()
     page.keyboard.press("Escape")
     assert page.locator("[aria-pressed=true]").count() == 0
     page.keyboard.press("Space")
@@ -153,7 +153,7 @@ def test_the_newest_line_of_the_log_stays_in_sight_when_its_room_shrinks(served:
     while not log.evaluate(LOWEST):
         assert table.wait_for_turn()
         table.offered.first.click()
-        table.press_brass()
+        table.press_primary_button()
         table.come_to_rest()
     table.wait_for_turn()
     page.set_viewport_size({"width": 1280, "height": 545})
