@@ -361,6 +361,19 @@ def test_the_log_reads_the_same_whoever_owns_a_unit_later():
     )
 
 
+@pytest.mark.parametrize(
+    ("unit", "script", "rules"),
+    [
+        ("lich-princess@AB[x,1,1/1,8,1/1,1,1]", "drain; at bA; square r1c1\nroll 3", ["R36", "R36", "R36", "R36"]),
+        ("zombie-horde@C[1,x,2/x,x,3]", "regenerate; square r1c2\nroll 5", ["R45", "R45", "R45"]),
+        ("broodkeeper@AB[1,x,1/1,x,1/1,1,1]", "healing; at aA", ["R41", "R41", "R41"]),
+    ],
+)
+def test_what_a_power_restores_cites_its_rule(unit, script, rules):
+    position = play(field(unit, "spikers@BB[6,1/1,1] critters@BB[1]"), f"Alpha act aA; {script}")
+    assert [line.rule for line in position.scene(0).log] == rules
+
+
 def test_dice_join_the_line_they_are_rolled_for():
     position = play(
         field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,2,5/3,6,1]"), "Alpha act aA; melee; at bA; row 2\nroll 6 4 1"

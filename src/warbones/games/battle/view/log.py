@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
+from warbones.core.rules.step import NOBODY
 from warbones.core.view.cache import Cache, grown
 from warbones.core.view.log import LineContext, Log, Row, result
 from warbones.core.view.scene import Line
@@ -88,10 +89,11 @@ class Entry:
 
 
 class Page(NamedTuple):
-    """The log so far, and the owners at that time of the units that had changed sides."""
+    """The log so far, the owners at that time of the units that had changed sides, and the last power used."""
 
     entries: tuple[Entry, ...] = ()
     joined: tuple[events.Joined, ...] = ()
+    power: int = NOBODY
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -110,19 +112,21 @@ def page(s: State, emitted: Sequence[Event], voice: Voice, cache: Cache) -> Page
 
 def _continued(before: Page, s: State, news: Sequence[Event], voice: Voice) -> Page:
     entries, joined, then = list(before.entries), list(before.joined), s.copy()
-    then.owner = s.origin.copy()
+    then.owner, then.power = s.origin.copy(), before.power
     for change in joined:
         then.owner[change.unit] = change.seat
     for event in news:
         if entries and (grown_entry := entries[-1].with_event(event)):
             entries[-1] = grown_entry
             continue
+        if isinstance(event, events.UsedPower):
+            then.power = event.power
         if line := LOG.line(then, event, voice):
             entries.append(Entry(line))
         if isinstance(event, events.Joined):
             joined.append(event)
             then.owner[event.unit] = event.seat
-    return Page(tuple(entries), tuple(joined))
+    return Page(tuple(entries), tuple(joined), then.power)
 
 
 def _bought(context: Says) -> Row:
@@ -131,7 +135,6 @@ def _bought(context: Says) -> Row:
 
 
 PURPOSES: Final = {
-    Purpose.NONE: Row("battle-rolls-square", "R45"),
     Purpose.BUY: Row("battle-rolls-unit", "R4"),
     Purpose.REROLL: Row("battle-rolls-anew", "R9"),  # the line before names the seat that rerolls
     Purpose.REGROUP: Row("battle-regroups", "R15"),
@@ -140,7 +143,17 @@ PURPOSES: Final = {
 
 
 def _rolls(context: Says) -> Row:
-    return PURPOSES[Purpose(context.event.purpose)]
+    purpose = Purpose(context.event.purpose)
+    return Row("battle-rolls-square", _power_rule(context)) if purpose == Purpose.NONE else PURPOSES[purpose]
+
+
+def _restored(context: Says) -> Row:
+    return Row("battle-restored", _power_rule(context))
+
+
+def _power_rule(context: Says) -> str:
+    """Return the rule of the power in use."""
+    return POWER_ROWS[context.s.power].rule
 
 
 def _attacks(context: Says) -> Row:
@@ -216,7 +229,7 @@ LOG: Final = Log[State](
         events.Joined: Row("battle-joined", "R32"),
         events.Lowered: Row("battle-lowered", "R36"),
         events.Weakened: Row("battle-weakened", "R48", args={"by": WEAKENED_BY}),
-        events.Restored: Row("battle-restored", "R41"),
+        events.Restored: _restored,
         events.Flanks: Row("battle-flanks", "R39"),
         events.Held: Row("battle-held", "B6"),
         events.Raises: Row("battle-raises", "R44", args={"power": POWERS[Power.RAISE_UNDEAD]}),
@@ -240,6 +253,7 @@ LOG: Final = Log[State](
     },
     knows=lambda s: (
         bytes(s.options.rule_data),
+        s.power,
         *(tuple(each.cells[: s.units]) for each in (s.kind, s.origin, s.owner)),
     ),
 )
