@@ -31,6 +31,7 @@ from warbones.server.app import ROUTES, create_app
 from warbones.server.http.pages import STATIC
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
+from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
 from warbones.server.run import SWITCH_INTERVAL, HandOver, clustered, configured
@@ -107,10 +108,11 @@ def serving(
     timepiece: Timepiece | None = None,
     push: PushService | None = None,
     keep_days: float | None = None,
+    mail: MailSettings | None = None,
 ) -> Iterator[str]:
     """Serve from a thread; yields "host:port". ``unsent``: bytes that the system buffers for each connection."""
     made = create_app(
-        data, bots or RandomBots(), static, limits, network, metrics, timepiece, push, keep_days=keep_days
+        data, bots or RandomBots(), static, limits, network, metrics, timepiece, push, keep_days=keep_days, mail=mail
     )
     with socket.create_server(("127.0.0.1", 0)) as listening:
         if unsent:

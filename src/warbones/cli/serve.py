@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from warbones.cli.database import database_url
+from warbones.cli.mail import mail_options
 from warbones.core.errors import WarbonesError
 from warbones.terminal.commands.options import data_of_games
 
@@ -77,6 +78,23 @@ def serve(
         list[str] | None,
         typer.Option(metavar="FILE", help="Rule data for new tables of its game; may be repeated."),
     ] = None,
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            envvar="WARBONES_SMTP",
+            metavar="URL",
+            help="A mail server for notifications by email, as smtp+starttls://USER@HOST:587; "
+            "the password is in WARBONES_SMTP_PASSWORD. [default: no emails]",
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None,
+        typer.Option(envvar="WARBONES_MAIL_FROM", metavar="ADDRESS", help="The sender's address of these emails."),
+    ] = None,
+    smtp_password_file: Annotated[
+        Path | None,
+        typer.Option(dir_okay=False, metavar="FILE", help="A file with the mail server's password instead."),
+    ] = None,
     log: Annotated[LogFormat, typer.Option(help="Format of the errors on standard error.")] = LogFormat.TEXT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
@@ -89,6 +107,9 @@ def serve(
     database_address = database_url(database)
     if internal and database_address is None:
         raise WarbonesError("--internal is for servers that share a database: name it with --database.")
+    mail = mail_options(smtp, mail_from, smtp_password_file)
+    if mail and outside is None:
+        raise WarbonesError("--smtp needs --public-url: the links in emails begin with it.")
     run.serve(
         run.ServeOptions(
             host,
@@ -106,5 +127,6 @@ def serve(
             keep_days,
             data_of_games(rule_data or ()),
             tuple(bot or ()),
+            mail,
         )
     )

@@ -11,6 +11,7 @@ from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import attempt, lesson
 from warbones.page.requests import JSON, Answer, Call, Document, Router
 from warbones.page.throws import thrown
+from warbones.protocol.mail_messages import MailState
 from warbones.protocol.messages import ContinueRequest, Preparing, PushKey, Sharing, TableRequest
 from warbones.protocol.puzzle_messages import PuzzleAnswer
 from warbones.protocol.replay_messages import LessonAction
@@ -187,3 +188,9 @@ async def show_sharing(_: Call) -> Answer:
 async def show_push_key(_: Call) -> Answer:
     """Report that there are no push notifications."""
     return PushKey()
+
+
+@router.on("GET", "/api/mail")
+async def show_mail(_: Call) -> Answer:
+    """Report that there are no emails."""
+    return MailState()

@@ -15,7 +15,7 @@ import msgspec
 
 from warbones.core.json_text import json_text
 from warbones.core.view.reader import CITED
-from warbones.protocol import club_messages, messages, puzzle_messages, replay_messages
+from warbones.protocol import club_messages, mail_messages, messages, puzzle_messages, replay_messages
 from warbones.protocol.close_codes import CloseCode
 from warbones.puzzles.puzzle import PuzzleReply
 from warbones.table.phrases import PHRASES
@@ -42,6 +42,10 @@ TABLES: Final = (
     messages.SeatTicket,
     messages.PushRequest,
     messages.PushKey,
+    mail_messages.MailRequest,
+    mail_messages.MailState,
+    mail_messages.MailLink,
+    mail_messages.SeatMail,
     messages.Sharing,
     messages.SharingChange,
     messages.Link,

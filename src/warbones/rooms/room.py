@@ -13,6 +13,7 @@ from warbones.rooms.advice.odds import OddsService
 from warbones.rooms.background.abandonment import Abandonment
 from warbones.rooms.background.auto_advance import AutoAdvance
 from warbones.rooms.background.bot_turns import BotTurns
+from warbones.rooms.background.mail_notifications import MailNotifier
 from warbones.rooms.background.match_ends import EndListener, EndNotifier
 from warbones.rooms.background.push_notifications import PushNotifier
 from warbones.rooms.background.timeouts import SetTimer, Timeouts
@@ -21,7 +22,7 @@ from warbones.rooms.dice.throws import ThrowRunner
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.seats.assignment import seat_of_key, seat_of_link, with_key, with_name, with_transfer_link
 from warbones.rooms.seats.keys import SeatTransferred, digest, new_token
-from warbones.rooms.services import NameRules, PushService, ThrowService
+from warbones.rooms.services import MailService, NameRules, PushService, ThrowService
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.connections import Connection, Connections
 from warbones.rooms.visitors.guests import Guests
@@ -45,18 +46,20 @@ class Room:
         tell: EndListener,
         names: NameRules,
         push: PushService | None = None,
+        mail: MailService | None = None,
     ) -> None:
         """Open a table around ``live``. Background work starts with the first signal.
 
-        ``tell`` is called with a finished club match, ``names`` are the rules for people's names, and ``push`` notifies
-        people who are away.
+        ``tell`` is called with a finished club match, ``names`` are the rules for people's names, and ``push`` and
+        ``mail`` notify people who are away.
         """
         self.live, self.names, self.connections = live, names, (connections := Connections())
         self.auto_advance, self.throws = AutoAdvance(live), ThrowRunner(live, throw_service, connections.clients)
         self.bot_turns = BotTurns(live, bots, connections.clients)
         self.abandonment = Abandonment(live, lambda: connections.here)
         self.timeouts = Timeouts(live, self.bot_turns, self.abandonment, set_timer)
-        self.push_notifier = PushNotifier(live, lambda: connections.in_sight, push)
+        self.mail_notifier = MailNotifier(live, lambda: connections.in_sight, mail)
+        self.push_notifier = PushNotifier(live, lambda: connections.in_sight, push, self.mail_notifier)
         self.hints, self.odds, self.phrase_limit = (
             HintService(live, bots, throw_service),
             OddsService(live, throw_service),

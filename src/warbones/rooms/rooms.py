@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from warbones.club import plain_names
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
+from warbones.protocol.mail_messages import SeatMail
 from warbones.protocol.messages import (
     Claim,
     ContinueRequest,
@@ -38,7 +39,7 @@ from warbones.rooms.room import Room
 from warbones.rooms.room_cache import MOST_TABLES, RoomCache, RoomCounts
 from warbones.rooms.seats.assignment import seat_of_key, with_new_person, without_player
 from warbones.rooms.seats.keys import new_table, new_token
-from warbones.rooms.services import NameRules, NoPeers, Peers, PushService, ThrowService, Timepiece
+from warbones.rooms.services import MailService, NameRules, NoPeers, Peers, PushService, ThrowService, Timepiece
 from warbones.rooms.storage.health_check import StoreCheck
 from warbones.rooms.storage.status import MatchStatus, status_of
 from warbones.rooms.storage.store import Moved, Store, StoreFailed, UnknownTable
@@ -79,6 +80,7 @@ class Rooms:
         usual: Mapping[str, Mapping[str, Value]] = MappingProxyType({}),
         listeners: MatchListeners | None = None,
         peers: Peers | None = None,
+        mail: MailService | None = None,
         names: NameRules = plain_names,
     ) -> None:
         """Store matches in ``store``, and keep at most ``most`` tables in memory.
@@ -86,7 +88,7 @@ class Rooms:
         ``usual`` are the default options of each game's new tables, ``names`` the rules for people's names, and
         ``peers`` the other servers.
         """
-        self._push = push
+        self._push, self._mail = push, mail
         self._time, self._timers = timepiece, Timers(timepiece, self._ring)
         self._store, self._bots, self.throw_service = store, bots, throw_service
         self._check = StoreCheck(store)
@@ -156,6 +158,11 @@ class Rooms:
         async with self.enter(table) as room:
             await room.push_notifier.ask(asked)
 
+    async def mail_seat(self, table: str, asked: SeatMail) -> None:
+        """Email the person on a seat when nothing else reaches them. Raises `WarbonesError`."""
+        async with self.enter(table) as room:
+            await room.mail_notifier.ask(asked)
+
     async def check(self) -> None:
         """Raise `StoreFailed` unless the store is writable; checks are rate-limited."""
         await self._check.check_if_due()
@@ -223,7 +230,7 @@ class Rooms:
         logger.info("A table was loaded from the store", extra={"table": table, "game": stored.game})
         self._timers.set(table, live.due)
         given = self._set_up_again, self._timers.set, self._listeners.ended
-        return Room(live, self._bots, self.throw_service, *given, self._names, self._push)
+        return Room(live, self._bots, self.throw_service, *given, self._names, self._push, self._mail)
 
     async def keep_time(self) -> None:
         """Fire the timers of all tables, in memory or not, until cancelled."""

@@ -1,9 +1,10 @@
-"""Interfaces of the services that rooms need: throws, push messages, names, time and other servers."""
+"""Interfaces of the services that rooms need: throws, notifications, names, time and other servers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from enum import Enum
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import WarbonesError
@@ -34,6 +35,17 @@ class BadTarget(WarbonesError):
     """A push subscription that the server does not accept."""
 
 
+class Push(Enum):
+    """The result of a push message."""
+
+    ACCEPTED = "accepted"
+    """The push service has it, and will show it on the device."""
+    FAILED = "failed"
+    """It was not sent, but the next one may be."""
+    EXPIRED = "expired"
+    """The subscription will never work again."""
+
+
 @runtime_checkable
 class PushService(Protocol):
     """Sends push messages to browsers."""
@@ -44,14 +56,36 @@ class PushService(Protocol):
     def must_reach(self, target: PushTarget) -> None:
         """Raise `BadTarget` unless messages can be sent to ``target``."""
 
-    async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> bool:
+    async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> Push:
         """Notify a browser about a table; ``hurry``: somebody is waiting now; ``guest``: somebody asks for a seat.
 
-        Return False if the target has expired. Raises `BadTarget`.
+        Raises `BadTarget`.
         """
 
     def close(self) -> None:
         """Stop sending."""
+
+
+class TurnNotice(NamedTuple):
+    """The facts of an email about a turn: the table, its game's title, and the names of those who wait."""
+
+    table: str
+    game: str
+    waiting: tuple[str, ...]
+
+
+class MailService(Protocol):
+    """Sends emails to addresses that their owners have confirmed."""
+
+    @property
+    def grace(self) -> float:
+        """The seconds to wait before an email about a turn."""
+
+    async def send_turn(self, box: str, notice: TurnNotice) -> None:
+        """Send an email to a mailbox, by its id, unless it is unconfirmed or had one a short while ago.
+
+        Raises `StoreFailed`.
+        """
 
 
 class NameRules(Protocol):

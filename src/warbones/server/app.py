@@ -33,6 +33,16 @@ from warbones.server.http.continuations import continue_file, continue_match
 from warbones.server.http.health import show_health
 from warbones.server.http.home_network import draw_qr, share, show_sharing
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
+from warbones.server.http.mail import (
+    ask_for_mail,
+    confirm_mail,
+    delete_mail,
+    mail_seat,
+    show_mail,
+    show_mail_link,
+    show_stop,
+    stop_mail,
+)
 from warbones.server.http.metrics import show_metrics
 from warbones.server.http.openapi import openapi_config
 from warbones.server.http.pages import STATIC, show_page
@@ -51,7 +61,7 @@ from warbones.server.http.players import (
     show_table_players,
 )
 from warbones.server.http.positions import answer_position, list_positions, show_position, solve_position
-from warbones.server.http.problems import HANDLERS, LONGEST_BODY, AnyRequest
+from warbones.server.http.problems import HANDLERS, LONGEST_BODY, MAIL, AnyRequest
 from warbones.server.http.replays import (
     begin_review,
     download,
@@ -84,6 +94,8 @@ from warbones.server.http.tournaments import (
 )
 from warbones.server.http.versions import VersionedRequest, VersionedResponse
 from warbones.server.limits import Limits, SocketLimiter, client_of
+from warbones.server.mail.mailer import Mailer
+from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
 from warbones.server.network.addresses import is_loopback
@@ -94,6 +106,7 @@ from warbones.server.sockets.client_socket import Unmetered
 from warbones.server.sockets.play import play
 from warbones.server.store.club.ledger import Ledger
 from warbones.server.store.key_file import KeyFile
+from warbones.server.store.mailboxes import MailboxStore
 from warbones.server.store.reviews import ReviewStore
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.store.uptime import Uptime
@@ -145,9 +158,20 @@ TOURNAMENTS: Final = (
     download_trf,
 )
 
+MAILS: Final = (
+    show_mail,
+    ask_for_mail,
+    delete_mail,
+    show_mail_link,
+    confirm_mail,
+    stop_mail,
+    show_stop,
+    mail_seat,
+)
+
 SHARING: Final = (show_sharing, share, draw_qr, show_health)
 
-ROUTES: Final = (*LOBBY, *DAILY, *TABLES, *REPLAYS, *PICTURES, *REVIEWS, *PLAYERS, *TOURNAMENTS, *SHARING)
+ROUTES: Final = (*LOBBY, *DAILY, *TABLES, *REPLAYS, *PICTURES, *REVIEWS, *PLAYERS, *TOURNAMENTS, *MAILS, *SHARING)
 """The handlers of every application's requests."""
 
 POLICY: Final = (
@@ -161,7 +185,7 @@ ISOLATION_HEADERS: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
 """Headers for HTTPS and localhost: on other pages browsers ignore them and log a complaint."""
 
 
-PACED: Final = ("posts", "tables", "replays")
+PACED: Final = ("posts", "tables", "replays", "mails")
 """The limits on each address's requests per minute or per day."""
 
 OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
@@ -200,13 +224,15 @@ def create_app(
     cluster: Cluster | None = None,
     keep_days: float | None = None,
     rule_data: Mapping[str, Mapping[str, Value]] | None = None,
+    mail: MailSettings | None = None,
 ) -> Application:
     """Return the application that stores its matches in the folder ``data``. Raises `StoreUnusable`.
 
     ``limits`` apply to visitors, ``network`` has the server's addresses, ``metrics`` are counted and served if given,
     ``timepiece`` is the time of the clocks, and ``push`` notifies people who are away. With a ``cluster``, matches are
     stored in its database instead, and the application is a member of it. Matches without a move for ``keep_days`` are
-    removed. New tables get the ``rule_data`` of their game unless the request says otherwise.
+    removed. New tables get the ``rule_data`` of their game unless the request says otherwise. With ``mail``, emails are
+    sent too.
     """
     limits = limits or Limits()
     network = network or Network()
@@ -214,6 +240,8 @@ def create_app(
     timepiece = timepiece or (cluster.time if cluster else Uptime(data))
     keeper = cluster.push_key if cluster else KeyFile(data)
     push = push or WebPush(keeper, network.public.address if network.public else "")
+    public_address = network.public.address if network.public else ""
+    mailer = Mailer(MailboxStore(store.runner), mail, public_address or network.address)
     metered = MeteredStore(store, metrics) if metrics else store
     listeners, peers = MatchListeners(), cluster.peers if cluster else None
     rooms = Rooms(
@@ -226,6 +254,7 @@ def create_app(
         usual=rule_data or {},
         listeners=listeners,
         peers=peers,
+        mail=mailer if mailer.offered else None,
         names=names,
     )
     show = DrawingProcess()
@@ -240,7 +269,7 @@ def create_app(
     events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
-    given["public_address"] = network.public.address if network.public else ""
+    given |= {"public_address": public_address, "mailer": mailer}
     given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": SocketLimiter(limits)}
     given |= {
         "players": players,
@@ -274,6 +303,7 @@ def create_app(
         bots.close()
         show.close()
         push.close()
+        mailer.close()
         await store.close()
         if isinstance(timepiece, Uptime):
             timepiece.close()
@@ -308,8 +338,8 @@ def _given(value: Any) -> Provide:
 
 def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
     """Yield the middleware for each limit on the requests of one address."""
-    units: tuple[Literal["minute", "day"], ...] = ("minute", "day", "minute")
-    for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens), strict=True):
+    units: tuple[Literal["minute", "day"], ...] = ("minute", "day", "minute", "day")
+    for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens, _asks_for_mail), strict=True):
         most: int = getattr(limits, name)
         yield RateLimitConfig(
             (unit, most), check_throttle_handler=counts, identifier_for_request=client_of, store=name
@@ -331,6 +361,10 @@ def _changes_something(request: AnyRequest) -> bool:
 def _sets_up(request: AnyRequest) -> bool:
     path = request.url.path
     return request.method == "POST" and (path == "/api/tables" or path.endswith("/continue"))
+
+
+def _asks_for_mail(request: AnyRequest) -> bool:
+    return request.method == "POST" and request.url.path == MAIL
 
 
 def _opens(request: AnyRequest) -> bool:

@@ -53,6 +53,8 @@ class Limits:
     """Requests per second from one address; more of them wait."""
     replays: int = 120
     """Finished matches per minute that one address opens or downloads."""
+    mails: int = 10
+    """Confirmations of email addresses that one address may ask for per day."""
 
 
 def limits(asked: Sequence[str]) -> Limits:

@@ -37,6 +37,7 @@ from warbones.server.http.pages import STATIC
 from warbones.server.http.throttle import RequestThrottle
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
+from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.addresses import is_loopback
 from warbones.server.network.announcement import open_notice, sharing_notice
@@ -90,6 +91,8 @@ class ServeOptions:
     """The operator's own rule data by game, used for new tables unless their request says otherwise."""
     bots: tuple[str, ...] = ()
     """Bots from files, such as ``file:policy.onnx``, for the games that they fit."""
+    mail: MailSettings | None = None
+    """The mail server for notifications by email; None: none are sent."""
 
 
 class HandOver(uvicorn.Server):
@@ -210,6 +213,7 @@ def serve(asked: ServeOptions) -> None:
             cluster=cluster,
             keep_days=asked.keep_days,
             rule_data=asked.rule_data,
+            mail=asked.mail,
         )
         config = configured(app.served, network, own_logs=asked.log_json, limits=limits)
         server = _Server(config, app.leave, network, asked, doors)

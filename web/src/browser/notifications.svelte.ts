@@ -3,7 +3,7 @@ import { callMe, Problem, pushKey } from "../server/api"
 import { forgetNotes, lastReached, noteSeats } from "./pushNotes"
 import { isWorkerAble, registered } from "./serviceWorker"
 import { store, stored } from "./storage"
-import { ownTables } from "./ownTables"
+import { unfinishedTables } from "./ownTables"
 import type { PushKey, PushTarget, SeatTicket } from "../server/types.gen"
 import { say } from "../words/say"
 
@@ -66,7 +66,7 @@ class Notifications {
     const worker = await navigator.serviceWorker.getRegistration()
     const subscription = await worker?.pushManager.getSubscription()
     if (!worker || !subscription) return
-    await noteSeats(unfinished()).catch(() => undefined)
+    await noteSeats(unfinishedTables()).catch(() => undefined)
     if (await isTaken(subscription, table, seats)) return
     const found = await renewed(worker, subscription).catch(() => undefined)
     if (found) await isTaken(found, table, seats)
@@ -97,7 +97,7 @@ class Notifications {
   }
 
   async #tellAll(subscription: PushSubscription): Promise<void> {
-    for (const { table, seats } of unfinished()) await this.tell(table, seats)
+    for (const { table, seats } of unfinishedTables()) await this.tell(table, seats)
     store(TOLD, targetOf(subscription).endpoint)
   }
 
@@ -117,8 +117,6 @@ class Notifications {
 }
 
 export const notifications = new Notifications()
-
-const unfinished = () => ownTables().filter(({ over }) => !over)
 
 function targetOf(subscription: PushSubscription): PushTarget {
   const { endpoint = "", keys = {} } = subscription.toJSON()

@@ -44,6 +44,8 @@ const UNSEEN = {
 
 export const ownTables = (): OwnTable[] => stored<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
 
+export const unfinishedTables = (): OwnTable[] => ownTables().filter(({ over }) => !over)
+
 export const ownTable = (table: string): OwnTable | undefined => ownTables().find((own) => own.table === table)
 
 /** Stores a ticket, adding its seats to a known table's. */

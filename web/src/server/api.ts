@@ -135,6 +135,30 @@ export const pushKey = (): Promise<Wire.PushKey> => ask("/api/push")
 export const callMe = (table: string, request: Wire.PushRequest): Promise<Wire.PushKey> =>
   ask(`${tableAt(table)}/push`, post(request))
 
+/** Whether the server sends emails, and the address that `key` stands for; a `key` of "" stands for none. */
+export const mailState = (key: string): Promise<Wire.MailState> => ask("/api/mail", key ? shown(key) : {})
+
+/** Sends an address the link that confirms it. */
+export const askForMail = (request: Wire.MailRequest): Promise<Wire.MailState> => ask("/api/mail", post(request))
+
+export const deleteMail = async (key: string): Promise<void> => {
+  await ask("/api/mail", { ...shown(key), method: "DELETE" })
+}
+
+/** Asks for emails about a seat's turns while no notification reaches anybody. */
+export const mailSeat = (table: string, request: Wire.SeatMail): Promise<Wire.MailState> =>
+  ask(`${tableAt(table)}/mail`, post(request))
+
+export const mailLink = (token: string): Promise<Wire.MailLink> => ask(mailAt(token))
+export const confirmMail = (token: string): Promise<Wire.MailLink> =>
+  ask(`${mailAt(token)}/confirm`, { method: "POST" })
+
+/** Deletes the address of an email's link; there is nothing to return. */
+export const stopMail = async (token: string): Promise<null> => {
+  await ask(`${mailAt(token)}/stop`, { method: "POST" })
+  return null
+}
+
 /** The story of a finished match, in words for `view`. */
 export const story = async (table: string, view: string, company: Company): Promise<Story> =>
   filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`), company)
@@ -226,6 +250,8 @@ const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}
 const positionsAt = (day: string): string => `/api/positions/${encodeURIComponent(day)}`
 
 const positionAt = (day: string, game: string): string => `${positionsAt(day)}/${encodeURIComponent(game)}`
+
+const mailAt = (token: string): string => `/api/mail/${encodeURIComponent(token)}`
 
 const tableAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 

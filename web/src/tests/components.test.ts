@@ -12,7 +12,7 @@ const modules = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!..
 const HANDFUL = 7
 
 /** Modules of the browser itself, not of a table: its location, its sounds, and the settings for all tables. */
-const OF_THE_BROWSER = ["heard", "loading", "me", "notifications", "router", "settings", "shared", "skipTip"]
+const OF_THE_BROWSER = ["heard", "loading", "mail", "me", "notifications", "router", "settings", "shared", "skipTip"]
 
 interface Node {
   type: string

@@ -38,6 +38,12 @@ refused-no-table = There is no such table.
 refused-push-keys = The keys of this subscription didn't come from a browser: send those that its push manager returned.
 refused-push-address = Notifications go only to browsers' push services, not to { $address }.
 
+refused-mail-off = This server sends no emails.
+refused-mail-address = This isn't an email address: { $address }.
+refused-mail-often = This address has been asked to confirm three times today: open the link in the latest email, or try again tomorrow.
+refused-mail-today = That's enough confirmations for one day: try again tomorrow.
+refused-mail-link = This link has expired, or the emails have been stopped already.
+
 refused-push-expired = Notifications for this device have expired: turn them on again.
 
 refused-documents-of-client = { $count } of your matches are already waiting to open: try again in a minute.

@@ -97,6 +97,7 @@ def with_player(match: StoredMatch, seat: int, person: Person, is_alike: Alike) 
 
 def without_player(match: StoredMatch, seat: int, *, begun: bool = True) -> StoredMatch:
     """Return the match without any data of the player on ``seat``; a rated match that has ``begun`` stays rated."""
+    match = match.with_seat(seat, replace(match.seats[seat], mail=""))
     return _with_person(match, seat, Person(DELETED_NAME, wants=begun and is_rated(match)))
 
 

@@ -69,7 +69,8 @@ class StoredSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat: for a ``person`` at the browser that created the table, a ``friend`` with a link, or a ``bot``.
 
     ``came``: the friend has joined. ``share`` is the client seed ("": none); a browser that ``brings`` one sends it
-    before the match starts. ``pushes`` are the browsers to notify while the person is away.
+    before the match starts. ``pushes`` are the browsers to notify while the person is away. ``mail`` is the id of the
+    mailbox to use if none of them can be reached, "" for none.
     """
 
     kind: Literal["person", "friend", "bot"]
@@ -81,6 +82,7 @@ class StoredSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     share: str = ""
     brings: bool = False
     pushes: tuple[PushTarget, ...] = ()
+    mail: str = ""
 
     @property
     def player(self) -> str:
@@ -108,7 +110,7 @@ class StoredSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def taken(self, key: str, *, brings: bool = False) -> Self:
         """Return the seat with the new key of a person who joins, or of another device."""
-        seat = replace(self, keys=self.keys.changed(key, leaves=not self.is_free), pushes=())
+        seat = replace(self, keys=self.keys.changed(key, leaves=not self.is_free), pushes=(), mail="")
         return seat.joined(brings=brings) if self.is_free else seat
 
     def awaited_no_more(self) -> Self:
@@ -131,6 +133,7 @@ class StoredSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
             share="",
             brings=self.brings and self.stand_in is None,
             pushes=(),
+            mail="",
         )
 
 

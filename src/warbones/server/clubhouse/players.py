@@ -118,9 +118,14 @@ class Players:
             await self._rooms.delete_player_data(table, seat)
 
     async def _depart(self, profile: Profile, table: str, seat: int) -> None:
-        """Keep a player's rating for a rated match in progress, so that it still counts for the others."""
+        """Keep a player's rating for a rated match in progress, so that it still counts for the others.
+
+        The email address that the seat's browser has given is deleted.
+        """
         with suppress(UnknownTable):  # the table was removed meanwhile
             stored, status = await self._rooms.stored_status(table)
+            if box := stored.seats[seat].mail:
+                await self._store.forget_mailbox(box)
             if status and not status.over and status.status != endings.NOT_BEGUN and is_rated(stored):
                 await self._store.depart(profile.id, (table, seat), stored.game, speed_of(stored))
 

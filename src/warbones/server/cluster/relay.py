@@ -27,7 +27,9 @@ from warbones.server.store.postgres.leases import Leases
 AGAIN: Final = 0.1
 """Seconds between two attempts."""
 
-OF_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|review|review\.png|players?|come)")
+OF_A_TABLE: Final = re.compile(
+    r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|mail|review|review\.png|players?|come)"
+)
 """The paths that only a table's owner may answer. Any server answers the rest from the database."""
 
 logger = logging.getLogger(__name__)

@@ -17,6 +17,8 @@ SEATS: Final = SecurityScheme(type="http", scheme="bearer", description="The key
 
 PLAYER: Final = SecurityScheme(type="http", scheme="bearer", description="The key of one's player.")
 
+MAILBOX: Final = SecurityScheme(type="http", scheme="bearer", description="The key of one's email address.")
+
 
 SPOKEN: Final = {
     "name": "version",
@@ -63,5 +65,5 @@ def openapi_config() -> OpenAPIConfig:
         "that seat.",
         path="/api/schema",
         render_plugins=[SchemaPlugin(path="/")],
-        components=Components(security_schemes={"seats": SEATS, "player": PLAYER}),
+        components=Components(security_schemes={"seats": SEATS, "player": PLAYER, "mailbox": MAILBOX}),
     )

@@ -25,6 +25,7 @@ from warbones.lobby.status_codes import status_of
 from warbones.protocol.messages import Problem
 from warbones.rooms.languages import in_language, language_of
 from warbones.rooms.storage.store import StoreFailed
+from warbones.server.mail.mailer import UnknownMailLink
 from warbones.server.store.club.club_store import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)
@@ -63,6 +64,8 @@ WORDS: Final = {
 }
 
 TOO_MANY_TODAY: Final = msg("refused-tables-today")
+TOO_MANY_MAILS: Final = msg("refused-mail-today")
+MAIL: Final = "/api/mail"
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -75,7 +78,7 @@ def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that was refused with a `WarbonesError`."""
     if isinstance(error, NoPlayer):
         return forbidden(request, error)
-    status = HTTP_404_NOT_FOUND if isinstance(error, UnknownEvent) else status_of(error)
+    status = HTTP_404_NOT_FOUND if isinstance(error, UnknownEvent | UnknownMailLink) else status_of(error)
     return _problem(request, status, error.text)
 
 
@@ -116,7 +119,7 @@ def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         return broken(request, error)
     words = WORDS.get(error.status_code) or _unread(error.detail)
     if error.status_code == HTTP_429_TOO_MANY_REQUESTS and _is_for_a_day(error):
-        words = TOO_MANY_TODAY
+        words = TOO_MANY_MAILS if request.url.path == MAIL else TOO_MANY_TODAY
     return _problem(request, error.status_code, words)
 
 

@@ -20,6 +20,7 @@ from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.club.tables import NAMES
 from warbones.server.store.key_file import FILE as KEY
 from warbones.server.store.key_file import KeyFile
+from warbones.server.store.mailboxes import MAILBOX_NAMES
 from warbones.server.store.reviews import REVIEWS
 from warbones.server.store.sqlite.sqlite_store import FILE, opened
 from warbones.server.store.transactions import Row
@@ -247,13 +248,13 @@ def _refuse_what_is_there(tables: Sequence[str], there: Sequence[str], target: s
 
 
 def _copy_club(old: Archive, new: Archive, target: str) -> None:
-    """Copy players, tournaments and reviews into a store that has no players yet."""
+    """Copy players, tournaments, reviews and email addresses into a store that has no players yet."""
     if old.run("SELECT 1 FROM club_players LIMIT 1") and new.run("SELECT 1 FROM club_players LIMIT 1"):
         raise StoreUnusable(
             f"{_shown(target)} has players of its own, who may be the same: nothing was copied. Name an empty folder "
             "or database."
         )
-    for name in (*NAMES, REVIEWS):
+    for name in (*NAMES, REVIEWS, *MAILBOX_NAMES):
         for row in old.run(f"SELECT * FROM {name}"):  # noqa: S608  # one of ours
             new.run(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608  # one of ours
 

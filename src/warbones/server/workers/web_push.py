@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import msgspec
 
 from warbones.protocol.messages import PushTarget
-from warbones.rooms.services import BadTarget
+from warbones.rooms.services import BadTarget, Push
 from warbones.server.workers.push_targets import Destination, base64url, destination
 
 if TYPE_CHECKING:
@@ -45,6 +45,9 @@ AT_ONCE: Final = 4
 REFUSED: Final = (400, 401, 403, 404, 410)
 """The status codes for a subscription that will never work: it is malformed (400), made for another server's key (401,
 403), or ended by the browser (404, 410). The page has to subscribe again. Any other error may be temporary."""
+
+SENT: Final = 201
+"""The status code of an accepted message."""
 
 TOPIC: Final = 32
 """The most characters of a topic."""
@@ -94,21 +97,22 @@ class WebPush:
         if target.endpoint in self._refused:
             raise BadTarget.saying("refused-push-expired")
 
-    async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> bool:
-        """Send a message that a table waits, or a ``guest`` there. Return False if the target has expired.
+    async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> Push:
+        """Send a message that a table waits, or a ``guest`` there. Raises `BadTarget`.
 
-        Raises `BadTarget`. A push service wakes a sleeping phone only for a message in a ``hurry``.
+        A push service wakes a sleeping phone only for a message in a ``hurry``.
         """
         job = partial(self._send, destination(target, self._services), table, hurry=hurry, guest=guest)
         try:
             status = await asyncio.get_running_loop().run_in_executor(self._threads, job)
         except RuntimeError:  # the threads are shut down: the server is stopping
-            return True
+            return Push.FAILED
         if status in REFUSED:
             self._refused[target.endpoint] = None
             while len(self._refused) > REMEMBERED:
                 self._refused.popitem(last=False)
-        return status not in REFUSED
+            return Push.EXPIRED
+        return Push.ACCEPTED if status == SENT else Push.FAILED
 
     def close(self) -> None:
         """Stop sending."""
@@ -142,7 +146,7 @@ class WebPush:
             except Exception as error:  # noqa: BLE001  # four libraries' errors: each fails only this message
                 logger.warning("A notification could not be sent: %s", type(error).__name__)
                 return 0
-        return 201
+        return SENT
 
     def _made(self) -> Vapid02 | None:
         """Return the signer, with a stored or new key, or None if no key can be stored."""

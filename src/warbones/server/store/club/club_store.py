@@ -140,6 +140,9 @@ class ClubStore(Protocol):
     async def forget(self, player: str) -> list[tuple[str, int]]:
         """Delete everything stored about a player. Return the seats, with their tables, that they had."""
 
+    async def forget_mailbox(self, box: str) -> None:
+        """Delete an email address by the id of its mailbox."""
+
     async def depart(self, player: str, seat: tuple[str, int], game: str, speed: str) -> None:
         """Keep a player's rating at a game and speed, without the player's id, until ``seat``'s match is settled."""
 

@@ -97,6 +97,10 @@ class Ledger:
         """Delete everything stored about a player. Return the seats, with their tables, that they had."""
         return await self._runner.do(partial(forget, player))
 
+    async def forget_mailbox(self, box: str) -> None:
+        """Delete an email address by the id of its mailbox."""
+        await self._run("DELETE FROM mailboxes WHERE id = ?", box)
+
     # Tables
 
     async def depart(self, player: str, seat: tuple[str, int], game: str, speed: str) -> None:

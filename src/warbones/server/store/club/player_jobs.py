@@ -92,7 +92,7 @@ def forget(player: str, db: Transaction) -> list[tuple[str, int]]:
     db.run(
         "DELETE FROM club_results WHERE id NOT IN (SELECT id FROM club_results WHERE player IS NOT NULL)"
     )  # results in which no player is left
-    for table in ("club_looks", "club_keys", "club_codes", "club_sits", "club_ratings", "club_entries"):
+    for table in ("club_looks", "club_keys", "club_codes", "club_sits", "club_ratings", "club_entries", "mailboxes"):
         db.run(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # fixed names
     db.run("DELETE FROM club_departed WHERE id NOT IN (SELECT id FROM club_sits)")  # no player is left to rate
     db.run("DELETE FROM club_players WHERE id = ?", player)

@@ -9,6 +9,7 @@ import psycopg
 
 from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.club.tables import TABLES
+from warbones.server.store.mailboxes import MAILBOX_TABLES
 from warbones.server.store.postgres.connection import connected
 from warbones.server.store.postgres.leases import ALIVE
 from warbones.server.store.versions import VERSION, upgraded
@@ -86,6 +87,7 @@ def prepared(url: str) -> bytes:
             key = _key(db)
             db.execute(SCHEMA)
             db.execute(TABLES)
+            db.execute(MAILBOX_TABLES)
             return key
     except psycopg.Error as error:
         reason = " ".join(str(error).split())

@@ -14,6 +14,7 @@ from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.club.tables import TABLES
+from warbones.server.store.mailboxes import MAILBOX_TABLES
 from warbones.server.store.sqlite.runner import SqliteRunner
 from warbones.server.store.sqlite.writer import InsertRow, Writer, rows
 from warbones.server.store.versions import VERSION, upgraded
@@ -181,6 +182,7 @@ def opened(folder: Path) -> sqlite3.Connection:
             _upgrade(db, folder)
             db.executescript(SET_UP)
             db.executescript(TABLES)
+            db.executescript(MAILBOX_TABLES)
             db.execute(f"PRAGMA user_version = {VERSION}")
             opening.pop_all()
     except (OSError, sqlite3.DatabaseError) as error:

@@ -1,0 +1,1 @@
+"""Email notifications: the operator's mail server, messages, addresses and their confirmation."""
