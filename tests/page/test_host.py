@@ -189,7 +189,7 @@ def test_a_page_asks_for_no_address_that_the_server_does_not_have() -> None:
 
     served = {
         (method, re.sub(r":\w+", "", path))
-        for handler in (*app.LOBBY, *app.DAILY, *app.TABLES, *app.REPLAYS, *app.REVIEWS, *app.SHARING)
+        for handler in (*app.LOBBY, *app.DAILY, *app.TABLES, *app.REPLAYS, *app.REVIEWS, *app.MAILS, *app.SHARING)
         for path in handler.paths
         for method in handler.http_methods
     }
