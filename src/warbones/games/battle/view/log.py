@@ -153,7 +153,7 @@ def _restored(context: Says) -> Row:
 
 def _power_rule(context: Says) -> str:
     """Return the rule of the power in use."""
-    return POWER_ROWS[context.s.power].rule
+    return POWER_ROWS[Power(context.s.power)].rule
 
 
 def _attacks(context: Says) -> Row:
