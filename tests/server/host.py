@@ -34,6 +34,7 @@ from warbones.server.logs import log_json
 from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
+from warbones.server.operator.token import OperatorToken
 from warbones.server.run import SWITCH_INTERVAL, HandOver, clustered, configured
 from warbones.server.store.migration import is_database
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
@@ -109,15 +110,26 @@ def serving(
     push: PushService | None = None,
     keep_days: float | None = None,
     mail: MailSettings | None = None,
+    operator: OperatorToken | None = None,
 ) -> Iterator[str]:
     """Serve from a thread; yields "host:port". ``unsent``: bytes that the system buffers for each connection."""
     made = create_app(
-        data, bots or RandomBots(), static, limits, network, metrics, timepiece, push, keep_days=keep_days, mail=mail
+        data,
+        bots or RandomBots(),
+        static,
+        limits,
+        network,
+        metrics,
+        timepiece,
+        push,
+        keep_days=keep_days,
+        operator=operator,
+        mail=mail,
     )
     with socket.create_server(("127.0.0.1", 0)) as listening:
         if unsent:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unsent)
-        server = uvicorn.Server(configured(made.served, network, limits=limits))
+        server = uvicorn.Server(configured(made.served, network, limits=limits, counts=made.counts))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:

@@ -18,6 +18,7 @@ from schemathesis.core.transport import Response
 
 from tests.effort import cases
 from tests.server.host import serving
+from tests.server.operator import TOKEN
 from tests.server.player import new_table
 from warbones.protocol.schema import VERSION
 
@@ -29,7 +30,7 @@ IMPOSSIBLE = "positive_data_acceptance"
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("described")) as host:
+    with serving(tmp_path_factory.mktemp("described"), operator=TOKEN) as host:
         yield host
 
 
@@ -100,6 +101,14 @@ def test_keys_are_described_as_what_they_are(served: str, document: Any) -> None
     assert described["security"] == [{"seats": []}]
     assert document["components"]["securitySchemes"]["seats"]["scheme"] == "bearer"
     assert httpx.get(f"http://{served}/api/tables/{table}/standing").status_code == 403
+
+
+def test_the_operators_requests_are_described_with_their_token(document: Any) -> None:
+    for path, method in (("", "get"), ("/block", "post"), ("/unblock", "post")):
+        described = document["paths"][f"/api/operator{path}"][method]
+        assert described["security"] == [{"operator": []}]
+        assert "401" in described["responses"]
+    assert {"OperatorPage", "BlockRequest", "UnblockRequest"} <= document["components"]["schemas"].keys()
 
 
 def test_a_matchs_file_is_described_as_lines(document: Any) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.server.operator import SECRET
 from tests.web import pieces
 from tests.web.chromium import launched
 from tests.web.contexts import new_context
@@ -24,6 +25,7 @@ EXPECTED = (
     "ERR_CONNECTION",
     "ERR_CONTENT_LENGTH",
     "status of 404",
+    "status of 401",
     "status of 403",
     "status of 400",
     "status of 503",
@@ -50,7 +52,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server with an empty data folder."""
-    with Served(tmp_path_factory.mktemp("data")) as server:
+    with Served(tmp_path_factory.mktemp("data"), token=SECRET) as server:
         yield server
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from urllib.request import urlopen
 
 from tests import effort
 from tests.web.patience import PATIENCE
+from warbones.server.operator.token import VARIABLE
 
 READY = "The table is open at "
 
@@ -21,12 +23,18 @@ class Served:
     Its bots are the real ones in long runs, and otherwise those of `tests.web.quick_server`.
     """
 
-    def __init__(self, data: Path, port: int = 0) -> None:
-        """Start the server and wait until it prints its address."""
+    def __init__(self, data: Path, port: int = 0, token: str = "") -> None:
+        """Start the server and wait until it prints its address; ``token`` opens the operator's page."""
         program = "warbones" if effort.long else "tests.web.quick_server"
         command = [sys.executable, "-m", program, "serve", "--data", str(data), "--port", str(port), "--no-browser"]
         self.data = data
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self._process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=os.environ | ({VARIABLE: token} if token else {}),
+        )
         assert self._process.stdout is not None
         said = []
         for line in self._process.stdout:

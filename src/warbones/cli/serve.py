@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -95,12 +96,21 @@ def serve(
         Path | None,
         typer.Option(dir_okay=False, metavar="FILE", help="A file with the mail server's password instead."),
     ] = None,
+    operator_token_file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="A file with the token that opens the operator's page, /operator. "
+            "[default: WARBONES_OPERATOR_TOKEN in the environment; without either there is no such page]",
+        ),
+    ] = None,
     log: Annotated[LogFormat, typer.Option(help="Format of the errors on standard error.")] = LogFormat.TEXT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
     """Serve the table on this machine, or to others."""
     from warbones.server import limits, run  # noqa: PLC0415  # imports the web framework
     from warbones.server.network import public  # noqa: PLC0415  # as above
+    from warbones.server.operator import token  # noqa: PLC0415  # as above
 
     outside = public.public_url(public_url) if public_url is not None else None
     believed = public.proxies(trusted_proxy or ())
@@ -128,5 +138,6 @@ def serve(
             data_of_games(rule_data or ()),
             tuple(bot or ()),
             mail,
+            token.operator_token(operator_token_file, os.environ),
         )
     )

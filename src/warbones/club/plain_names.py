@@ -26,6 +26,11 @@ def cleaned(written: str) -> str:
     return name
 
 
+def is_blocked(_name: str) -> bool:
+    """Return whether others may not read a name: friends block none."""
+    return False
+
+
 def is_alike(one: str, other: str) -> bool:
     """Return whether two names are the same but for case and spaces."""
     return one.replace(" ", "").casefold() == other.replace(" ", "").casefold()

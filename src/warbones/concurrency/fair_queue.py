@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -54,10 +54,19 @@ class FairQueue:
         """Return the number of this client's queued jobs."""
         return sum(client in _names(job) for job in self._line)
 
+    def clients(self) -> Counter[str]:
+        """Return the number of each client's queued jobs."""
+        return Counter(name for job in self._line for name in job.clients())
+
+    @property
+    def running(self) -> int:
+        """The number of jobs that have a place."""
+        return self.places - self._free
+
     @property
     def is_idle(self) -> bool:
         """Whether no job has a place."""
-        return self._free == self.places
+        return not self.running
 
     @asynccontextmanager
     async def place(self, clients: Clients = nobody, *, background: bool = False) -> AsyncIterator[None]:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from warbones.concurrency.detached import begun, to_its_end
-from warbones.concurrency.fair_queue import Clients, nobody
+from warbones.concurrency.fair_queue import Clients, FairQueue, nobody
 from warbones.core.messages import Text, msg
 from warbones.core.play.position import Position
 from warbones.players.policies.file_bots import FileBots
@@ -57,6 +57,11 @@ class BotPool:
         self._judged: set[str] = set()
         self._waiting: list[BotGroup] = []
         self._working: set[asyncio.Task[None]] = set()
+
+    @property
+    def queue(self) -> FairQueue:
+        """The waiting searches."""
+        return self._searchers.queue
 
     def prepare(self) -> None:
         """Start preparing every game's bots in the background. Call it inside a running event loop."""

@@ -23,5 +23,8 @@ class CloseCode(IntEnum):
     CARRIED = 4410
     """The seat was transferred to another device."""
 
+    BLOCKED = 4423
+    """The operator has blocked the client's address; a ``refused`` message before it says so."""
+
     CROWDED = 4429
     """The table or the client's address has too many sockets."""

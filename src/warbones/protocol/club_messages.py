@@ -52,7 +52,10 @@ class EventCard(Message):
 
 
 class You(Message):
-    """Response to ``GET /api/player``: the profile of the player with this key, and the number of their devices."""
+    """Response to ``GET /api/player``: the profile of the player with this key, and the number of their devices.
+
+    ``name_blocked``: the operator has blocked the name, and others read "a player" instead.
+    """
 
     name: str
     mark: str
@@ -60,6 +63,7 @@ class You(Message):
     ratings: tuple[RatingCard, ...] = ()
     events: tuple[EventCard, ...] = ()
     marks: tuple[str, ...] = ()
+    name_blocked: bool = False
 
 
 class PlayerCode(Message):

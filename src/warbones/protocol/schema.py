@@ -15,7 +15,14 @@ import msgspec
 
 from warbones.core.json_text import json_text
 from warbones.core.view.reader import CITED
-from warbones.protocol import club_messages, mail_messages, messages, puzzle_messages, replay_messages
+from warbones.protocol import (
+    club_messages,
+    mail_messages,
+    messages,
+    operator_messages,
+    puzzle_messages,
+    replay_messages,
+)
 from warbones.protocol.close_codes import CloseCode
 from warbones.puzzles.puzzle import PuzzleReply
 from warbones.table.phrases import PHRASES
@@ -80,12 +87,18 @@ CLUB: Final = (
     club_messages.Come,
     club_messages.EventPage,
 )
+OPERATOR: Final = (
+    operator_messages.OperatorPage,
+    operator_messages.BlockRequest,
+    operator_messages.UnblockRequest,
+)
 ROOTS: Final = (
     *UNIONS.values(),
     *ANSWERS,
     *TABLES,
     *POSITIONS,
     *CLUB,
+    *OPERATOR,
     messages.Preparing,
     messages.Problem,
     messages.Health,

@@ -88,6 +88,7 @@ FIELDS: Final[Mapping[type[Struct], Mapping[str, str]]] = {
 """The earlier names of fields."""
 
 LATER: Final[Mapping[type[Struct], frozenset[str]]] = {
+    club.You: frozenset({"name_blocked"}),
     club.Enter: frozenset({"bot"}),
     club.EntrantCard: frozenset({"bot"}),
     club.PairingCard: frozenset({"place"}),

@@ -66,7 +66,7 @@ class Room:
             PhraseLimit(),
         )
         self.end_notifier = EndNotifier(live, tell)
-        self.occupants, self.guests = Occupants(live, connections), Guests()
+        self.occupants, self.guests = Occupants(live, connections, names), Guests()
         self.declined: dict[int, int] = {}
         """The number of a seat's next decision at the time its draw was declined."""
         self.rematch_tickets: Mapping[int, TableTicket] = {}

@@ -37,7 +37,7 @@ from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.match.setup import Tokens, match_from, match_of, next_seat, rematch_of, ticket
 from warbones.rooms.room import Room
 from warbones.rooms.room_cache import MOST_TABLES, RoomCache, RoomCounts
-from warbones.rooms.seats.assignment import seat_of_key, with_new_person, without_player
+from warbones.rooms.seats.assignment import seat_of_key, with_allowed_names, with_new_person, without_player
 from warbones.rooms.seats.keys import new_table, new_token
 from warbones.rooms.services import MailService, NameRules, NoPeers, Peers, PushService, ThrowService, Timepiece
 from warbones.rooms.storage.health_check import StoreCheck
@@ -113,6 +113,7 @@ class Rooms:
         return {**self._usual.get(game, {}), **options}
 
     async def _set_up(self, stored: StoredMatch) -> str:
+        stored = replace(stored, made=self._time.now())
         match, table = match_of(stored), new_table()
         opening, clocks = None, None
         if not match.waits:
@@ -170,12 +171,17 @@ class Rooms:
     async def listed(self) -> Tables:
         """Return the listed tables that have a free seat or are in play."""
         listed = [table for table in await self._store.listed(RECENT, SHOWN) if table not in self._unreadable]
-        here = self.here(listed)
-        here |= await self._peers.who_is_here([table for table in listed if table not in here])
+        here = await self.connected(listed)
         found = [await self._row(table, here.get(table, ())) for table in listed]
         shown = [each for each in found if each]
         waiting = tuple(each for each in shown if each.free)
         return Tables(open=waiting, running=tuple(each for each in shown if not each.free))
+
+    async def connected(self, tables: Iterable[str]) -> dict[str, tuple[int, ...]]:
+        """Return the seats connected to any server, by table; tables without any are left out."""
+        asked = list(tables)
+        here = self.here(asked)
+        return {**here, **await self._peers.who_is_here([table for table in asked if table not in here])}
 
     async def table(self, table: str) -> TableRow:
         """Return a table's public summary. Raises `UnknownTable` or `OldRules`."""
@@ -184,7 +190,8 @@ class Rooms:
 
     async def _row_of(self, table: str, here: Collection[int]) -> TableRow:
         stored, status = await self._store.load_status(table)
-        return table_row(table, stored, status or await self._current_status(table), here)
+        shown = with_allowed_names(stored, self._names.is_blocked)
+        return table_row(table, shown, status or await self._current_status(table), here)
 
     async def _row(self, table: str, here: Collection[int]) -> TableRow | None:
         try:
@@ -321,8 +328,9 @@ class Rooms:
         return await self._store.load_status(table)
 
     async def stored(self, table: str) -> tuple[StoredMatch, list[Turn]]:
-        """Return a match and its turns, as stored. Raises `UnknownTable` or `StoreFailed`."""
-        return await self._store.load(table)
+        """Return a match and its turns, as others may read them. Raises `UnknownTable` or `StoreFailed`."""
+        stored, turns = await self._store.load(table)
+        return with_allowed_names(stored, self._names.is_blocked), turns
 
     async def kept(self, table: str) -> tuple[str, StoredMatch, list[Turn]]:
         """Return the same after the table's name. Raises `UnknownTable` or `StoreFailed`."""
@@ -352,6 +360,12 @@ class Rooms:
     async def forget(self, days: float) -> int:
         """Remove matches that are not in memory and have had no move for ``days``, and return their number."""
         return await self._store.forget(days, self.cache)
+
+    def show_again(self) -> None:
+        """Let everybody read the people's names again, since other names are blocked now."""
+        for table in self.cache:
+            if room := self.cache.open(table):
+                room.live.signal.give()
 
     def leave(self, tables: Iterable[str]) -> None:
         """Disconnect everybody from these tables, which moved to other servers."""

@@ -97,6 +97,9 @@ class NameRules(Protocol):
     def is_alike(self, one: str, other: str) -> bool:
         """Return whether two names are easily confused."""
 
+    def is_blocked(self, name: str) -> bool:
+        """Return whether others read `DELETED_NAME` in place of a name, although it is stored."""
+
 
 class Timepiece(Protocol):
     """A clock in milliseconds since 1970 that also knows lost time, which counts against nobody."""

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Scope
 
-from warbones.club import names
 from warbones.concurrency.detached import begun
 from warbones.core.record.options import Value
 from warbones.rooms.background.match_ends import MatchListeners
@@ -29,6 +26,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import PushService, Timepiece
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
+from warbones.server.http.blocked import BlockGate
 from warbones.server.http.continuations import continue_file, continue_match
 from warbones.server.http.health import show_health
 from warbones.server.http.home_network import draw_qr, share, show_sharing
@@ -45,6 +43,7 @@ from warbones.server.http.mail import (
 )
 from warbones.server.http.metrics import show_metrics
 from warbones.server.http.openapi import openapi_config
+from warbones.server.http.operator import operator_routes
 from warbones.server.http.pages import STATIC, show_page
 from warbones.server.http.pictures import draw_clip, draw_position, draw_review, draw_table, draw_tournament
 from warbones.server.http.players import (
@@ -61,7 +60,8 @@ from warbones.server.http.players import (
     show_table_players,
 )
 from warbones.server.http.positions import answer_position, list_positions, show_position, solve_position
-from warbones.server.http.problems import HANDLERS, LONGEST_BODY, MAIL, AnyRequest
+from warbones.server.http.problems import HANDLERS, LONGEST_BODY
+from warbones.server.http.rate_limits import PACED, rate_limits
 from warbones.server.http.replays import (
     begin_review,
     download,
@@ -93,7 +93,8 @@ from warbones.server.http.tournaments import (
     show_tournament,
 )
 from warbones.server.http.versions import VersionedRequest, VersionedResponse
-from warbones.server.limits import Limits, SocketLimiter, client_of
+from warbones.server.limit_counts import LimitCounts
+from warbones.server.limits import Limits, SocketLimiter
 from warbones.server.mail.mailer import Mailer
 from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
@@ -102,8 +103,13 @@ from warbones.server.network.addresses import is_loopback
 from warbones.server.network.allowed_hosts import without_port
 from warbones.server.network.network import Network
 from warbones.server.network.public import PublicUrl
+from warbones.server.operator.blocks import Blocks
+from warbones.server.operator.names import ModeratedNames
+from warbones.server.operator.overview import Overview
+from warbones.server.operator.token import OperatorToken
 from warbones.server.sockets.client_socket import Unmetered
 from warbones.server.sockets.play import play
+from warbones.server.store.blocks import BlockStore
 from warbones.server.store.club.ledger import Ledger
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.mailboxes import MailboxStore
@@ -185,11 +191,6 @@ ISOLATION_HEADERS: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
 """Headers for HTTPS and localhost: on other pages browsers ignore them and log a complaint."""
 
 
-PACED: Final = ("posts", "tables", "replays", "mails")
-"""The limits on each address's requests per minute or per day."""
-
-OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
-
 CLEANUP_INTERVAL: Final = 600.0
 """Seconds between two removals of expired request counts."""
 
@@ -200,11 +201,13 @@ class Application:
 
     app: Litestar
     member: Member | None
+    blocks: Blocks
+    counts: LimitCounts
 
     @property
     def served(self) -> ASGIApp:
-        """The application that is served."""
-        return self.member.relay if self.member else self.app
+        """The application that is served, to everybody who is not blocked."""
+        return BlockGate(self.member.relay if self.member else self.app, self.blocks)
 
     async def leave(self) -> None:
         """Hand all tables over to the other members of the cluster."""
@@ -225,6 +228,7 @@ def create_app(
     keep_days: float | None = None,
     rule_data: Mapping[str, Mapping[str, Value]] | None = None,
     mail: MailSettings | None = None,
+    operator: OperatorToken | None = None,
 ) -> Application:
     """Return the application that stores its matches in the folder ``data``. Raises `StoreUnusable`.
 
@@ -232,10 +236,9 @@ def create_app(
     ``timepiece`` is the time of the clocks, and ``push`` notifies people who are away. With a ``cluster``, matches are
     stored in its database instead, and the application is a member of it. Matches without a move for ``keep_days`` are
     removed. New tables get the ``rule_data`` of their game unless the request says otherwise. With ``mail``, emails are
-    sent too.
+    sent too. ``operator`` opens the operator's page, which does not exist without it.
     """
-    limits = limits or Limits()
-    network = network or Network()
+    limits, network = limits or Limits(), network or Network()
     store = cluster.store if cluster else SqliteStore(data)
     timepiece = timepiece or (cluster.time if cluster else Uptime(data))
     keeper = cluster.push_key if cluster else KeyFile(data)
@@ -244,11 +247,13 @@ def create_app(
     mailer = Mailer(MailboxStore(store.runner), mail, public_address or network.address)
     metered = MeteredStore(store, metrics) if metrics else store
     listeners, peers = MatchListeners(), cluster.peers if cluster else None
+    blocks, counts, throws = Blocks(BlockStore(store.runner), shared=cluster is not None), LimitCounts(), ThrowThreads()
+    names = ModeratedNames(blocks)
     rooms = Rooms(
         metered,
         bots,
         timepiece,
-        ThrowThreads(),
+        throws,
         push,
         limits.rooms,
         usual=rule_data or {},
@@ -259,35 +264,40 @@ def create_app(
     )
     show = DrawingProcess()
     if metrics:
-        metrics.watch(rooms)
-    if metrics and cluster:
-        metrics.watch_leases(cluster.store.leases)
+        _watch(metrics, rooms, cluster)
 
     ledger = Ledger(store.runner)
-    players = Players(ledger, rooms, listeners)
+    players = Players(ledger, rooms, listeners, names)
     reviews = ReviewService(bots, show, ReviewStore(store.runner))
-    events = Tournaments(ledger, rooms, players, listeners)
+    events, pictures = Tournaments(ledger, rooms, players, listeners, names), Pictures(show)
+    for shown_again in (rooms.show_again, pictures.forget):
+        blocks.on_change(shown_again)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
     given |= {"public_address": public_address, "mailer": mailer}
-    given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": SocketLimiter(limits)}
+    given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": SocketLimiter(limits, counts)}
     given |= {
+        "blocks": blocks,
+        "counts": counts,
         "players": players,
         "events": events,
         "reviews": reviews,
         "stories": StoryService(bots, show),
-        "pictures": Pictures(show),
+        "pictures": pictures,
+        "overview": Overview(rooms, store, {"bots": bots, "drawing": show, "throws": throws}, reviews, counts, blocks),
     }
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         bots.prepare()
+        await blocks.load()
         if member:
             await member.start()
         going = [
             begun(rooms.resume(), "Going on with the tables"),
             begun(rooms.keep_time(), "Keeping the tables' time"),
             begun(_forgetting(app), "Forgetting who asked for how much"),
+            begun(blocks.keep(), "Noticing blocks that begin or end"),
             begun(events.resume(), "Going on with the tournaments"),
         ]
         if keep_days is not None:
@@ -308,11 +318,11 @@ def create_app(
         if isinstance(timepiece, Uptime):
             timepiece.close()
 
-    monitored = [show_metrics] if metrics else []
     app = Litestar(
         [
             *ROUTES,
-            *monitored,
+            *([show_metrics] if metrics else ()),
+            *([operator_routes(operator)] if operator else ()),
             play,
             show_page,
         ],
@@ -321,29 +331,26 @@ def create_app(
         exception_handlers=HANDLERS,
         request_class=VersionedRequest,
         response_class=VersionedResponse,
-        middleware=[*_paces(limits)],
+        middleware=[*rate_limits(limits)],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         before_send=[_headers(network.public)],
         request_max_body_size=LONGEST_BODY,
         openapi_config=openapi_config(),
         logging_config=None,
+        state=State({"limit_counts": counts}),
     )
     member = cluster.member(app, rooms) if cluster else None
-    return Application(app, member)
+    return Application(app, member, blocks, counts)
+
+
+def _watch(metrics: Metrics, rooms: Rooms, cluster: Cluster | None) -> None:
+    metrics.watch(rooms)
+    if cluster:
+        metrics.watch_leases(cluster.store.leases)
 
 
 def _given(value: Any) -> Provide:
     return Provide(lambda: value, use_cache=True, sync_to_thread=False)
-
-
-def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
-    """Yield the middleware for each limit on the requests of one address."""
-    units: tuple[Literal["minute", "day"], ...] = ("minute", "day", "minute", "day")
-    for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens, _asks_for_mail), strict=True):
-        most: int = getattr(limits, name)
-        yield RateLimitConfig(
-            (unit, most), check_throttle_handler=counts, identifier_for_request=client_of, store=name
-        ).middleware
 
 
 async def _forgetting(app: Litestar) -> None:
@@ -352,24 +359,6 @@ async def _forgetting(app: Litestar) -> None:
         await asyncio.sleep(CLEANUP_INTERVAL)
         for name in PACED:
             await app.stores.get(name).delete_expired()  # type: ignore[attr-defined]  # of a store in memory
-
-
-def _changes_something(request: AnyRequest) -> bool:
-    return request.method == "POST"
-
-
-def _sets_up(request: AnyRequest) -> bool:
-    path = request.url.path
-    return request.method == "POST" and (path == "/api/tables" or path.endswith("/continue"))
-
-
-def _asks_for_mail(request: AnyRequest) -> bool:
-    return request.method == "POST" and request.url.path == MAIL
-
-
-def _opens(request: AnyRequest) -> bool:
-    """Return whether the request opens a finished match, which takes a while to draw."""
-    return request.method == "GET" and request.url.path.endswith(OPENED)
 
 
 def _headers(public: PublicUrl | None) -> Callable[[Message, Scope], Awaitable[None]]:

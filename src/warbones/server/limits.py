@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from warbones.core.errors import WarbonesError, quoted
 from warbones.rooms.room_cache import MOST_TABLES, LimitReached
+from warbones.server.limit_counts import LimitCounts
 
 CLIENT_BITS: Final = 64
 """The number of leading bits of an IPv6 address that identify a client. It can change the others at will."""
@@ -81,9 +82,14 @@ def client_key(address: str) -> str:
     return str(known.ipv4_mapped or ip_network((known, CLIENT_BITS), strict=False))
 
 
+def host_of(connection: Any) -> str:
+    """Return the address of a request or socket, "" if it has none; behind a trusted proxy, the forwarded address."""
+    return connection.client.host if connection.client else ""
+
+
 def client_of(connection: Any) -> str:
-    """Return the key of the client of a request or socket; behind a trusted proxy, of the forwarded address."""
-    return client_key(connection.client.host) if connection.client else ""
+    """Return the key of the client of a request or socket."""
+    return client_key(host_of(connection))
 
 
 class Throttle:
@@ -107,21 +113,26 @@ class Throttle:
 class SocketLimiter:
     """Limits the open sockets, and the rate at which they send."""
 
-    def __init__(self, most: Limits) -> None:
-        """Start without sockets; ``most`` are the limits."""
-        self._most, self._sockets = most, Counter[str]()
+    def __init__(self, most: Limits, counts: LimitCounts | None = None) -> None:
+        """Start without sockets; ``most`` are the limits, and ``counts`` are those of exceeded limits."""
+        self._most, self._sockets, self._counts = most, Counter[str](), counts or LimitCounts()
         self._throttle = Throttle(most.messages)
 
     def delay(self, who: str) -> float:
         """Count a message from the client ``who``, and return how many seconds it has to wait."""
-        return self._throttle.delay(who)
+        delay = self._throttle.delay(who)
+        if delay:
+            self._counts.note("messages", who)
+        return delay
 
     @contextmanager
     def inside(self, who: str) -> Iterator[None]:
         """Count one more socket of the client ``who`` while the context lasts. Raises `LimitReached`."""
         if self._sockets.total() >= self._most.all_sockets:
+            self._counts.note("all_sockets", who)
             raise LimitReached.saying("refused-server-full")
         if self._sockets[who] >= self._most.sockets:
+            self._counts.note("sockets", who)
             raise LimitReached.saying("refused-address-sockets", most=self._most.sockets)
         self._sockets[who] += 1
         try:

@@ -35,6 +35,7 @@ from warbones.server.http.guard import Guard
 from warbones.server.http.head_requests import HeadRequests
 from warbones.server.http.pages import STATIC
 from warbones.server.http.throttle import RequestThrottle
+from warbones.server.limit_counts import LimitCounts
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.mail.settings import MailSettings
@@ -45,6 +46,7 @@ from warbones.server.network.home import Home
 from warbones.server.network.network import Network
 from warbones.server.network.ports import HERE, listen
 from warbones.server.network.public import BadAddress, PublicUrl
+from warbones.server.operator.token import OperatorToken
 from warbones.server.sockets.connection_limits import LimitedProtocol
 from warbones.server.sockets.websocket_protocol import TolerantProtocol
 from warbones.server.workers.policies import from_files
@@ -93,6 +95,8 @@ class ServeOptions:
     """Bots from files, such as ``file:policy.onnx``, for the games that they fit."""
     mail: MailSettings | None = None
     """The mail server for notifications by email; None: none are sent."""
+    operator: OperatorToken | None = None
+    """The token of the operator's page; None: there is no such page."""
 
 
 class HandOver(uvicorn.Server):
@@ -214,8 +218,9 @@ def serve(asked: ServeOptions) -> None:
             keep_days=asked.keep_days,
             rule_data=asked.rule_data,
             mail=asked.mail,
+            operator=asked.operator,
         )
-        config = configured(app.served, network, own_logs=asked.log_json, limits=limits)
+        config = configured(app.served, network, own_logs=asked.log_json, limits=limits, counts=app.counts)
         server = _Server(config, app.leave, network, asked, doors)
         gc.freeze()  # exempts everything loaded so far from collection
         with suppress(KeyboardInterrupt):
@@ -245,19 +250,23 @@ def data_folder(asked: Path | None) -> Path:
 
 
 def configured(
-    app: ASGIApp, network: Network | None = None, *, own_logs: bool = False, limits: Limits | None = None
+    app: ASGIApp,
+    network: Network | None = None,
+    *,
+    own_logs: bool = False,
+    limits: Limits | None = None,
+    counts: LimitCounts | None = None,
 ) -> uvicorn.Config:
     """Return the configuration for ``app``: ``network``'s allowed hosts and trusted proxies, and ``limits``.
 
-    ``own_logs``: uvicorn's messages go into this program's log.
+    ``own_logs``: uvicorn's messages go into this program's log. ``counts`` are those of exceeded limits.
     """
-    network = network or Network()
-    most = limits or Limits()
+    network, most, counts = network or Network(), limits or Limits(), counts or LimitCounts()
     return uvicorn.Config(
-        Guard(RequestThrottle(HeadRequests(app), most.requests), network.names),
+        Guard(RequestThrottle(HeadRequests(app), most.requests, counts), network.names),
         proxy_headers=bool(network.proxies),
         forwarded_allow_ips=list(network.proxies),
-        http=LimitedProtocol.within(most, network.proxies),
+        http=LimitedProtocol.within(most, network.proxies, counts),
         ws=TolerantProtocol,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

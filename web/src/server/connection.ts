@@ -29,7 +29,7 @@ import type {
   TableTicket,
 } from "./types.gen"
 
-export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
+export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "blocked" | "carried"
 export type Aside = Ask | Consent | Say | NameChange | ClientSeed | Knock | Admit
 /** The messages that answer a prompt of the game. */
 export type Answer = Act | Roll | Land
@@ -59,6 +59,12 @@ export interface Listener {
 const SILENCE = 2000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
+/** The codes after which it does not reconnect. */
+const ENDED: Readonly<Record<number, LineState>> = {
+  [closing.REFUSED]: "refused",
+  [closing.BLOCKED]: "blocked",
+  [closing.CARRIED]: "carried",
+}
 const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play?version=4&words=none`
 
 /** Whether an intention needs a bot's search or a calculation, which take time. */
@@ -288,9 +294,10 @@ export class Connection {
   }
 
   #ended(code: number): void {
-    if (code !== closing.REFUSED && code !== closing.CARRIED) return this.#lose(code)
+    const ended = ENDED[code]
+    if (!ended) return this.#lose(code)
     this.close()
-    this.#listener.onLine?.(code === closing.CARRIED ? "carried" : "refused", this.#problem)
+    this.#listener.onLine?.(ended, this.#problem)
   }
 
   #lose(code: number): void {

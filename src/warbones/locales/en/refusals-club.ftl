@@ -42,5 +42,6 @@ refused-name-mixed = { refused-name-or-title } must use one alphabet, because le
 
 refused-no-player = This browser no longer has your profile: it was deleted, or you removed it using another device. Choose a name to start afresh, or bring your profile over from another device.
 refused-name-taken = Another player here has that name, or one that looks like it: choose another.
+refused-name-blocked = The operator of this server doesn't allow this name: choose another.
 refused-no-tournament = There is no such tournament.
 refused-player-code = This code doesn't work. A code works once, within { $minutes } minutes: show a new one on the other device.

@@ -24,6 +24,21 @@ refused-no-speed = There is no speed { $speed }; choose from { LIST($known) }.
 
 refused-not-operator = Only a browser on the machine that serves the tables can open or close them to other devices.
 
+refused-operator-token = This is not the operator's token. It is the one that the server was started with.
+refused-address-blocked =
+    { $ends ->
+        [later] The operator of this server has blocked your address until { $until }.
+       *[never] The operator of this server has blocked your address.
+    }
+# $blocked is the sentence above, $reason the operator's own words.
+refused-address-blocked-reason = { $blocked } The reason: { $reason }
+refused-block-address = { $address } is neither an address nor a network. Write one such as 203.0.113.7 or 203.0.113.0/24.
+refused-block-loopback = { $address } is this machine itself, or contains it: blocking it would shut you out.
+refused-block-own = { $address } contains your own address, { $own }: blocking it would shut you out.
+refused-block-ended = A block has to end in the future.
+refused-blocks-many = There can be at most { $most } blocks: remove one first, or block a whole network.
+refused-block-unknown = { $subject } is not blocked any more.
+
 refused-server-full = This server is full: come back in a few minutes.
 refused-address-sockets = Your address already has { $most } connections to tables, the most it can have: leave a table first.
 

@@ -78,5 +78,6 @@ web-player-remove = Delete everything
 web-player-remove-sure = Delete it permanently
 web-player-keep = No, keep it
 web-player-removed = Everything stored about you has been deleted.
+web-player-name-blocked = The operator of this server has blocked your name: others read “a player” instead. Choose another.
 web-player-gone = Your profile no longer exists here: it was deleted, or you removed it using another device.
 web-player-forget = Start afresh

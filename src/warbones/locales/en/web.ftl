@@ -41,6 +41,7 @@ web-link-lost = Connection lost. Reconnecting; everything you did is safe.
 web-link-unsent = The connection dropped before your request was sent. Please try again.
 web-link-refused = You can't sit down here
 web-link-unseen = You can't watch this table
+web-link-blocked = You can't come in here
 web-link-elsewhere = This browser has no seat at this table
 web-link-elsewhere-detail = The key to a seat stays in the browser that took it. Open the table there, or watch it here.
 web-link-watch = Watch this table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -134,6 +134,10 @@ class ReviewService:
         made = self._made.get(name) if FILE.fullmatch(name) else None
         return made.state(name) if made else ReviewState(state="none")
 
+    def pending(self) -> Counter[str]:
+        """Return the number of each client's reviews in progress."""
+        return Counter(made.client for made in self._made.values() if made.is_going)
+
     def close(self) -> None:
         """Cancel all reviews."""
         for made in self._made.values():
@@ -152,10 +156,10 @@ class ReviewService:
         return made
 
     def _must_have_room(self, client: str) -> None:
-        going = [made.client for made in self._made.values() if made.is_going]
-        if going.count(client) >= MOST_OF_CLIENT:
+        pending = self.pending()
+        if pending[client] >= MOST_OF_CLIENT:
             raise Busy.saying("refused-reviews-of-client", count=MOST_OF_CLIENT)
-        if len(going) >= MOST_PENDING:
+        if pending.total() >= MOST_PENDING:
             raise Busy.saying("refused-reviews-of-all", count=MOST_PENDING)
 
     async def _make(self, name: str, made: PendingReview, file: bytes, keep: Callable[[str], Awaitable[None]]) -> None:

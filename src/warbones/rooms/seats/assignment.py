@@ -101,5 +101,12 @@ def without_player(match: StoredMatch, seat: int, *, begun: bool = True) -> Stor
     return _with_person(match, seat, Person(DELETED_NAME, wants=begun and is_rated(match)))
 
 
+def with_allowed_names(match: StoredMatch, is_blocked: Callable[[str], bool]) -> StoredMatch:
+    """Return the match as others read it: without blocked names. Without any, it is the same object."""
+    for seat in match.where(lambda each: each.person.called and is_blocked(each.person.called)):
+        match = _with_person(match, seat, replace(match.seats[seat].person, called=DELETED_NAME))
+    return match
+
+
 def _with_person(match: StoredMatch, seat: int, person: Person) -> StoredMatch:
     return match.with_seat(seat, replace(match.seats[seat], person=person))

@@ -41,7 +41,7 @@ def presence(room: Room, seat: int | None) -> Presence:
         declined=refused if refused and refused.seat == seat else None,
         may_undo_turn=seat is not None and now.alone and not now.rated and match.may_undo_turn(seat),
         continues=continued(live.stored.origin),
-        guests=room.guests.at(live.stored.free) if sits and match.waits else (),
+        guests=room.guests.at(live.stored.free, room.names.is_blocked) if sits and match.waits else (),
     )
 
 

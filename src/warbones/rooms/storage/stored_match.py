@@ -25,7 +25,8 @@ class StoredMatch(Struct, frozen=True, omit_defaults=True):
     people roll real dice, so the match is unrated. ``waits``: the match starts when everybody has joined. ``hints``:
     hints are allowed even between people. ``clock`` is the time control, if any, and ``clocks`` the reading at the last
     change of a seat. ``begins`` is a scheduled start in milliseconds since 1970, None to wait for everybody. ``origin``
-    is the moment of another match that this one continues, None at the usual start.
+    is the moment of another match that this one continues, None at the usual start. ``made`` is the time of its set-up
+    in milliseconds since 1970, 0 if it was not stored.
     """
 
     game: str
@@ -42,6 +43,7 @@ class StoredMatch(Struct, frozen=True, omit_defaults=True):
     clocks: ClockReading | None = None
     begins: int | None = None
     origin: Origin | None = None
+    made: int = 0
 
     def with_seat(self, seat: int, new: StoredSeat) -> Self:
         """Return the match with one seat replaced."""

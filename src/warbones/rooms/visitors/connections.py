@@ -92,6 +92,11 @@ class Connections:
         at_seats = frozenset(connection.client for seat in self.here for connection in self._connections[seat])
         return at_seats or frozenset(connection.client for connection in self._connections[None])
 
+    def addresses(self) -> tuple[tuple[int | None, str], ...]:
+        """Return each client with its seat (None: a spectator), once."""
+        found = ((seat, each.client) for seat, connections in self._connections.items() for each in connections)
+        return tuple(dict.fromkeys(found))
+
     @property
     def playing(self) -> int:
         """The number of sockets at seats."""

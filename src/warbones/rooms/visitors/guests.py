@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import Final
 
 from msgspec.structs import replace
@@ -40,9 +40,13 @@ class Guests:
         """Forget the guest of a connection, if it has one."""
         self._guests.pop(connection, None)
 
-    def at(self, seats: Container[int]) -> tuple[Guest, ...]:
-        """Return the guests who are about to take one of these seats."""
-        return tuple(guest for guest in self._guests.values() if guest.seat in seats)
+    def at(self, seats: Container[int], is_blocked: Callable[[str], bool]) -> tuple[Guest, ...]:
+        """Return the guests who are about to take one of these seats, without names that are blocked."""
+        return tuple(
+            replace(guest, name="") if is_blocked(guest.name) else guest
+            for guest in self._guests.values()
+            if guest.seat in seats
+        )
 
     def asking(self, number: int) -> tuple[Connection, Guest]:
         """Return a guest who asks for a seat. Raises `NotNow` if they have gone."""

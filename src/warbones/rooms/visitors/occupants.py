@@ -10,7 +10,9 @@ from warbones.club.ratings import shown
 from warbones.protocol.messages import DiceCommitment, Occupant
 from warbones.rooms.dice.client_seeds import dice_commitment
 from warbones.rooms.match.live_match import LiveMatch
+from warbones.rooms.seats.assignment import with_allowed_names
 from warbones.rooms.seats.rated import is_alone, is_rated, may_hint
+from warbones.rooms.services import NameRules
 from warbones.rooms.storage.seat import StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.connections import Connections
@@ -64,14 +66,19 @@ class Occupancy(NamedTuple):
 class Occupants:
     """The people and bots at one table. Their facts are cached until somebody comes, leaves or changes."""
 
-    def __init__(self, live: LiveMatch, connections: Connections) -> None:
-        """Read the seats of ``live`` and its ``connections``."""
-        self._live, self._connections = live, connections
+    def __init__(self, live: LiveMatch, connections: Connections, names: NameRules) -> None:
+        """Read the seats of ``live`` and its ``connections``, with the people's names that ``names`` allow."""
+        self._live, self._connections, self._names = live, connections, names
         self._seated: Occupancy | None = None
+
+    @property
+    def shown(self) -> StoredMatch:
+        """The match as everybody may read it."""
+        return with_allowed_names(self._live.stored, self._names.is_blocked)
 
     def now(self) -> Occupancy:
         """Return the current facts."""
-        match, here, waits, last = self._live.stored, self._connections.here, self._live.match.waits, self._seated
+        match, here, waits, last = self.shown, self._connections.here, self._live.match.waits, self._seated
         if last is None or last.match is not match or last.here != here or last.waits != waits:
             self._seated = last = Occupancy(
                 match,

@@ -52,8 +52,15 @@ def _pairings(pairings: Round) -> tuple[PairingCard, ...]:
     return tuple(replace(_as(PairingCard, each), starts_at=pairing.begins) for pairing, each in placed)
 
 
-def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: list[tuple[str, Tournament]]) -> You:
-    """Return a player's own data."""
+def you(
+    profile: Profile,
+    devices: int,
+    ratings: list[PlayerRating],
+    events: list[tuple[str, Tournament]],
+    *,
+    blocked: bool = False,
+) -> You:
+    """Return a player's own data; ``blocked``: the operator blocked their name."""
     return You(
         name=profile.name,
         mark=profile.mark,
@@ -61,6 +68,7 @@ def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: lis
         ratings=tuple(map(rating_card, ratings)),
         events=tuple(event_card(name, event) for name, event in events),
         marks=MARKS,
+        name_blocked=blocked,
     )
 
 

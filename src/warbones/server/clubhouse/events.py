@@ -28,6 +28,8 @@ from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.seats.keys import WrongToken, digest, new_table
+from warbones.rooms.services import NameRules
+from warbones.rooms.storage.stored_match import DELETED_NAME
 from warbones.server.clubhouse.players import Players
 from warbones.server.clubhouse.speeds import speed_by
 from warbones.server.store.club.club_store import ClubStore, Profile, StoredTournament
@@ -46,9 +48,14 @@ class NotYours(WrongToken):
 class Tournaments:
     """The tournaments of one server."""
 
-    def __init__(self, store: ClubStore, rooms: Rooms, players: Players, listeners: MatchListeners) -> None:
-        """Store tournaments in ``store``, play pairings in ``rooms``, and learn of results through ``listeners``."""
-        self._store, self._rooms, self._players = store, rooms, players
+    def __init__(
+        self, store: ClubStore, rooms: Rooms, players: Players, listeners: MatchListeners, names: NameRules
+    ) -> None:
+        """Store tournaments in ``store``, play pairings in ``rooms``, and learn of results through ``listeners``.
+
+        ``names`` are the rules for entrants' names.
+        """
+        self._store, self._rooms, self._players, self._names = store, rooms, players, names
         self._ready: asyncio.Future[None] | None = None
         listeners.on_end(self._ended)
 
@@ -77,11 +84,15 @@ class Tournaments:
         return name, event
 
     async def kept(self, name: str) -> StoredTournament:
-        """Return a tournament. Raises `UnknownEvent`."""
+        """Return a tournament as everybody may read it. Raises `UnknownEvent`."""
         found = await self._store.event(name)
         if not found.event.over:
             self._prepare()
-        return found
+        entrants = tuple(map(self._shown, found.event.entrants))
+        return replace(found, event=replace(found.event, entrants=entrants))
+
+    def _shown(self, entrant: Entrant) -> Entrant:
+        return replace(entrant, name=DELETED_NAME) if self._names.is_blocked(entrant.name) else entrant
 
     def _prepare(self) -> asyncio.Future[None]:
         """Prepare pairing. Started when somebody first opens a tournament, so that its organiser need not wait."""
@@ -98,7 +109,7 @@ class Tournaments:
         kept = await self._store.event(name)
         if asked.name or asked.bot:
             _must_organise(kept, asked.key)
-            added = _filler(kept.event, asked.bot) if asked.bot else Entrant(cleaned(asked.name))
+            added = _filler(kept.event, asked.bot) if asked.bot else Entrant(self._names.cleaned(asked.name))
             return await self._change(name, partial(tournament.entered, entrant=added))
         profile = await self._players.known(asked.key)
         if (entrant := entrant_of(kept, profile)) is not None:

@@ -7,13 +7,12 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
 from warbones.club.bots import bot_rating
 from warbones.club.marks import MARKS, must_be_mark
-from warbones.club.names import cleaned, is_alike
 from warbones.club.ratings import Rating, shown
 from warbones.core.errors import WarbonesError
 from warbones.protocol.club_messages import PlayerRequest, Redeem, Seating
@@ -24,12 +23,23 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.seats.assignment import with_player
 from warbones.rooms.seats.keys import digest, new_token
 from warbones.rooms.seats.rated import is_rated
+from warbones.rooms.services import NameRules
 from warbones.rooms.storage.seat import Person
 from warbones.rooms.storage.store import UnknownTable
-from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.rooms.storage.stored_match import DELETED_NAME, StoredMatch
 from warbones.server.clubhouse.speeds import speed_of
-from warbones.server.store.club.club_store import ClubStore, FinishedMatch, MatchResult, NoPlayer, PlayerRating, Profile
+from warbones.server.store.club.club_store import (
+    ClubStore,
+    FinishedMatch,
+    MatchResult,
+    NoPlayer,
+    PlayerRating,
+    Profile,
+    SeatResult,
+)
 from warbones.table import endings
+
+Named = TypeVar("Named", PlayerRating, SeatResult)
 
 SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """The characters of codes, without look-alikes."""
@@ -52,9 +62,9 @@ class NoCode(WarbonesError):
 class Players:
     """The players of one server."""
 
-    def __init__(self, store: ClubStore, rooms: Rooms, listeners: MatchListeners) -> None:
-        """Store players in ``store``, and learn of rematches through ``listeners``."""
-        self._store, self._rooms = store, rooms
+    def __init__(self, store: ClubStore, rooms: Rooms, listeners: MatchListeners, names: NameRules) -> None:
+        """Store players in ``store``, and learn of rematches through ``listeners``; ``names`` are the rules."""
+        self._store, self._rooms, self._names = store, rooms, names
         listeners.on_again(self._again)
 
     async def resume(self) -> None:
@@ -69,7 +79,7 @@ class Players:
 
     async def call(self, request: PlayerRequest) -> Profile:
         """Create or rename a player. Raises `BadName`, `UnknownMark` or `NameTaken`."""
-        name, mark = cleaned(request.name), request.mark or MARKS[0]
+        name, mark = self._names.cleaned(request.name), request.mark or MARKS[0]
         must_be_mark(mark)
         key = digest(request.key)
         if before := await self._store.player(key):
@@ -131,7 +141,8 @@ class Players:
 
     async def history(self, profile: Profile, before: int, most: int) -> list[FinishedMatch]:
         """Return a player's matches that ended before ``before``, latest first."""
-        return await self._store.history(profile.id, before, most)
+        found = await self._store.history(profile.id, before, most)
+        return [replace(each, seats=tuple(map(self._shown, each.seats))) for each in found]
 
     async def ratings(self, profile: Profile) -> list[PlayerRating]:
         """Return a player's ratings."""
@@ -139,7 +150,15 @@ class Players:
 
     async def leaders(self, game: str, speed: str, most: int) -> list[PlayerRating]:
         """Return a game's rated players, highest first."""
-        return await self._store.leaders(game, speed, most)
+        return [self._shown(each) for each in await self._store.leaders(game, speed, most)]
+
+    def is_name_blocked(self, profile: Profile) -> bool:
+        """Return whether others read "a player" in place of a player's name."""
+        return self._names.is_blocked(profile.name)
+
+    def _shown(self, named: Named) -> Named:
+        """Return a row as others may read it."""
+        return replace(named, name=DELETED_NAME) if named.name and self._names.is_blocked(named.name) else named
 
     # At tables
 
@@ -164,7 +183,8 @@ class Players:
         rating = next(
             (each.rating for each in await self._store.ratings(profile.id) if _fits(each, live.stored)), Rating()
         )
-        return with_player(live.stored, seat, Person(profile.name, profile.mark, shown(rating), wants), is_alike)
+        person = Person(profile.name, profile.mark, shown(rating), wants)
+        return with_player(live.stored, seat, person, self._names.is_alike)
 
     async def _again(self, old: str, new: str, moved: Mapping[int, int]) -> None:
         for seat, player in (await self._store.seated(old)).items():

@@ -19,6 +19,8 @@ PLAYER: Final = SecurityScheme(type="http", scheme="bearer", description="The ke
 
 MAILBOX: Final = SecurityScheme(type="http", scheme="bearer", description="The key of one's email address.")
 
+OPERATOR: Final = SecurityScheme(type="http", scheme="bearer", description="The token of --operator-token-file.")
+
 
 SPOKEN: Final = {
     "name": "version",
@@ -65,5 +67,7 @@ def openapi_config() -> OpenAPIConfig:
         "that seat.",
         path="/api/schema",
         render_plugins=[SchemaPlugin(path="/")],
-        components=Components(security_schemes={"seats": SEATS, "player": PLAYER, "mailbox": MAILBOX}),
+        components=Components(
+            security_schemes={"seats": SEATS, "player": PLAYER, "mailbox": MAILBOX, "operator": OPERATOR}
+        ),
     )

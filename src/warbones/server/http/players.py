@@ -65,7 +65,7 @@ def key_of(request: AnyRequest) -> str:
 
 async def _you(profile: Profile, players: Players, events: Tournaments) -> You:
     devices, ratings = await players.devices(profile), await players.ratings(profile)
-    return cards.you(profile, devices, ratings, await events.of(profile))
+    return cards.you(profile, devices, ratings, await events.of(profile), blocked=players.is_name_blocked(profile))
 
 
 @get("/api/player", summary="A player's data", responses=PROBLEMS, security=OWN)
@@ -161,7 +161,7 @@ async def show_leaders(
 async def show_table_players(table: FromPath[str], rooms: NamedDependency[Rooms]) -> TablePlayers:
     """Return the names, marks and ratings of a table's players, and whether they want the match rated."""
     async with rooms.enter(table) as room:
-        return cards.table_players(room.live.stored, waits=room.live.match.waits)
+        return cards.table_players(room.occupants.shown, waits=room.live.match.waits)
 
 
 @post("/api/tables/{table:str}/player", status_code=HTTP_200_OK, summary="Play as a player", responses=CHANGES)
@@ -169,6 +169,6 @@ async def seat_player(
     table: FromPath[str], data: JSONBody[Seating], players: NamedDependency[Players], rooms: NamedDependency[Rooms]
 ) -> TablePlayers:
     """Put a player on a seat. The table learns only their name, mark and rating."""
-    stored = await players.sit(table, data)
+    await players.sit(table, data)
     async with rooms.enter(table) as room:
-        return cards.table_players(stored, waits=room.live.match.waits)
+        return cards.table_players(room.occupants.shown, waits=room.live.match.waits)

@@ -24,7 +24,10 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.lobby.status_codes import status_of
 from warbones.protocol.messages import Problem
 from warbones.rooms.languages import in_language, language_of
+from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.storage.store import StoreFailed
+from warbones.server.limit_counts import LimitCounts
+from warbones.server.limits import client_of
 from warbones.server.mail.mailer import UnknownMailLink
 from warbones.server.store.club.club_store import NoPlayer, UnknownEvent
 
@@ -50,8 +53,6 @@ PACED: Final = PROBLEMS | {HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
 CHANGES: Final = PROBLEMS | {HTTP_413_REQUEST_ENTITY_TOO_LARGE: PROBLEM, HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
 """The errors of a request with a body, which may be too long, and with a limited rate."""
 
-DAY: Final = 86_400
-
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_FILE: Final = 8_000_000
 """The most bytes of a match's file; those of any other body are `LONGEST_BODY`."""
@@ -63,8 +64,9 @@ WORDS: Final = {
     HTTP_429_TOO_MANY_REQUESTS: msg("refused-requests-minute"),
 }
 
-TOO_MANY_TODAY: Final = msg("refused-tables-today")
-TOO_MANY_MAILS: Final = msg("refused-mail-today")
+PER_DAY: Final = {"tables": msg("refused-tables-today"), "mails": msg("refused-mail-today")}
+"""The refusals of the limits that are counted by the day, by the limit's name (`warbones.server.limits.Limits`)."""
+
 MAIL: Final = "/api/mail"
 
 AnyRequest = Request[Any, Any, Any]
@@ -78,6 +80,8 @@ def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that was refused with a `WarbonesError`."""
     if isinstance(error, NoPlayer):
         return forbidden(request, error)
+    if isinstance(error, LimitReached):
+        _note(request, "rooms")
     status = HTTP_404_NOT_FOUND if isinstance(error, UnknownEvent | UnknownMailLink) else status_of(error)
     return _problem(request, status, error.text)
 
@@ -118,14 +122,17 @@ def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return broken(request, error)
     words = WORDS.get(error.status_code) or _unread(error.detail)
-    if error.status_code == HTTP_429_TOO_MANY_REQUESTS and _is_for_a_day(error):
-        words = TOO_MANY_MAILS if request.url.path == MAIL else TOO_MANY_TODAY
+    if error.status_code == HTTP_429_TOO_MANY_REQUESTS:
+        limit = next(iter(error.extra or ()), "")
+        _note(request, limit)
+        words = PER_DAY.get(limit, words)
     return _problem(request, error.status_code, words)
 
 
-def _is_for_a_day(error: HTTPException) -> bool:
-    """Return whether an exceeded rate limit is counted by the day."""
-    return any(value.endswith(f"w={DAY}") for name, value in (error.headers or {}).items() if "Policy" in name)
+def _note(request: AnyRequest, limit: str) -> None:
+    """Count an exceeded limit."""
+    counts: LimitCounts = request.app.state.limit_counts
+    counts.note(limit, client_of(request))
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from warbones.core.messages import Msg, msg
 from warbones.protocol.messages import Problem
 from warbones.rooms.languages import in_language
+from warbones.server.limit_counts import LimitCounts
 from warbones.server.limits import Limits, client_key
 
 REQUEST: Final = 30.0
@@ -42,12 +43,16 @@ class LimitedProtocol(H11Protocol):
 
     limits: ClassVar = Limits()
     proxies: ClassVar[tuple[str, ...]] = ()
+    counts: ClassVar = LimitCounts()
     _timer: asyncio.TimerHandle | None = None
 
     @classmethod
-    def within(cls, limits: Limits, proxies: Sequence[str]) -> type[LimitedProtocol]:
-        """Return the protocol with ``limits``; ``proxies`` (addresses and networks) may have any number."""
-        return type(cls.__name__, (cls,), {"limits": limits, "proxies": tuple(proxies)})
+    def within(cls, limits: Limits, proxies: Sequence[str], counts: LimitCounts) -> type[LimitedProtocol]:
+        """Return the protocol with ``limits``; ``proxies`` (addresses and networks) may have any number.
+
+        ``counts`` are those of exceeded limits.
+        """
+        return type(cls.__name__, (cls,), {"limits": limits, "proxies": tuple(proxies), "counts": counts})
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's signature
         """Start the timer, unless there are too many connections."""
@@ -60,14 +65,18 @@ class LimitedProtocol(H11Protocol):
 
     def _refusal(self) -> bytes:
         """Return the response that refuses the connection, or b""."""
-        if len(self.connections) > self.limits.all_connections:
-            return FULL
         mine = client_key(self.client[0]) if self.client else ""
+        if len(self.connections) > self.limits.all_connections:
+            self.counts.note("all_connections", mine)
+            return FULL
         if not mine or len(self.connections) <= self.limits.connections or self._is_proxy(mine):
             return b""
         clients = [getattr(each, "client", None) for each in self.connections]  # uvicorn's other protocols have it too
         here = sum(client_key(client[0]) == mine for client in clients if client)
-        return TOO_MANY if here > self.limits.connections else b""
+        if here <= self.limits.connections:
+            return b""
+        self.counts.note("connections", mine)
+        return TOO_MANY
 
     def _is_proxy(self, address: str) -> bool:
         return any(_is_within(address, each) for each in self.proxies)

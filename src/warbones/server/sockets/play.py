@@ -13,13 +13,16 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from warbones.core.errors import WarbonesError
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Refused
 from warbones.rooms.languages import Dialect, language_of, version_of
 from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.session.visit import Left, visit
-from warbones.server.limits import SocketLimiter, client_of
+from warbones.server.limit_counts import LimitCounts
+from warbones.server.limits import SocketLimiter, client_of, host_of
+from warbones.server.operator.blocks import Blocked, Blocks
 from warbones.server.sockets.client_socket import ClientSocket, Meter, Stalled
 
 logger = logging.getLogger(__name__)
@@ -32,6 +35,8 @@ async def play(
     rooms: NamedDependency[Rooms],
     meter: NamedDependency[Meter],
     crowd: NamedDependency[SocketLimiter],
+    blocks: NamedDependency[Blocks],
+    counts: NamedDependency[LimitCounts],
 ) -> None:
     """Serve one socket: of a seat at a table, or of a spectator."""
     await socket.accept()
@@ -40,11 +45,15 @@ async def play(
     query = socket.scope["query_string"]
     line.dialect = Dialect(language_of(query), version_of(query))
     try:
-        with crowd.inside(client):
+        with blocks.admitting(host_of(socket)), crowd.inside(client):
             code = await visit(line, table, rooms, client)
+        if code == CloseCode.CROWDED:
+            counts.note("rooms", client)
         await line.close(code)
+    except Blocked as error:
+        await _turn_away(line, error, CloseCode.BLOCKED)
     except LimitReached as error:
-        await _turn_away(line, error)
+        await _turn_away(line, error, CloseCode.CROWDED)
     except (Left, WebSocketDisconnect, OSError):
         return  # the client has gone
     except Stalled:
@@ -56,10 +65,10 @@ async def play(
         socket.receive, socket.send = empty_receive, empty_send  # breaks a reference cycle through the socket
 
 
-async def _turn_away(line: ClientSocket, why: LimitReached) -> None:
+async def _turn_away(line: ClientSocket, why: WarbonesError, code: CloseCode) -> None:
     with suppress(Stalled, WebSocketDisconnect, OSError):
         await line.say(Refused(problem=why.text))
-        await line.close(CloseCode.CROWDED)
+        await line.close(code)
 
 
 async def _give_up(line: ClientSocket) -> None:

@@ -17,6 +17,7 @@ from warbones.core.extras import extra
 from warbones.rooms.steady_clock import LastRun, Outages
 from warbones.rooms.storage.codec import decode_match
 from warbones.rooms.storage.store import StoreUnusable
+from warbones.server.store.blocks import BLOCKS
 from warbones.server.store.club.tables import NAMES
 from warbones.server.store.key_file import FILE as KEY
 from warbones.server.store.key_file import KeyFile
@@ -248,15 +249,16 @@ def _refuse_what_is_there(tables: Sequence[str], there: Sequence[str], target: s
 
 
 def _copy_club(old: Archive, new: Archive, target: str) -> None:
-    """Copy players, tournaments, reviews and email addresses into a store that has no players yet."""
+    """Copy players, tournaments, reviews, email addresses and blocks into a store that has no players yet."""
     if old.run("SELECT 1 FROM club_players LIMIT 1") and new.run("SELECT 1 FROM club_players LIMIT 1"):
         raise StoreUnusable(
             f"{_shown(target)} has players of its own, who may be the same: nothing was copied. Name an empty folder "
             "or database."
         )
-    for name in (*NAMES, REVIEWS, *MAILBOX_NAMES):
+    for name in (*NAMES, REVIEWS, *MAILBOX_NAMES, BLOCKS):
+        twice = "ON CONFLICT DO NOTHING" if name == BLOCKS else ""  # both may have the same block
         for row in old.run(f"SELECT * FROM {name}"):  # noqa: S608  # one of ours
-            new.run(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608  # one of ours
+            new.run(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))}) {twice}", *row)  # noqa: S608  # one of ours
 
 
 def _shown(place: str) -> str:

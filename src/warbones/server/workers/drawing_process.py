@@ -24,7 +24,7 @@ class DrawingProcess:
 
     def __init__(self) -> None:
         """Start the process on first use."""
-        self._queue, self._workers = FairQueue(1), ProcessQueue(1, PATIENCE)
+        self.queue, self._workers = FairQueue(1), ProcessQueue(1, PATIENCE)
 
     async def do(
         self, client: str, work: Callable[..., Result], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
@@ -35,7 +35,7 @@ class DrawingProcess:
         take neither memory nor the store's time. Its errors are raised too.
         """
         self._must_have_room(client)
-        async with self._queue.place(lambda: (client,)):
+        async with self.queue.place(lambda: (client,)):
             given = await load() if load else ()
             try:
                 return await self._workers.do(partial(work, *given))
@@ -43,9 +43,9 @@ class DrawingProcess:
                 raise TooLong.saying("refused-document-slow", seconds=f"{PATIENCE:g}") from None
 
     def _must_have_room(self, client: str) -> None:
-        if self._queue.waiting(client) >= OWN_LINE:
+        if self.queue.waiting(client) >= OWN_LINE:
             raise Busy.saying("refused-documents-of-client", count=OWN_LINE)
-        if len(self._queue) >= LINE:
+        if len(self.queue) >= LINE:
             raise Busy.saying("refused-documents-of-all", count=LINE)
 
     def close(self) -> None:

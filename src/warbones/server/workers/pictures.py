@@ -57,6 +57,10 @@ class Pictures:
         self._kept: OrderedDict[object, tuple[Drawn, float]] = OrderedDict()
         self._going: dict[object, asyncio.Future[Drawn]] = {}
 
+    def forget(self) -> None:
+        """Draw everything anew: other names are blocked now."""
+        self._kept.clear()
+
     async def of_table(
         self, client: str, table: str, at: int | None, size: FormatName, load: Callable[[], Awaitable[Stored]]
     ) -> Drawn:

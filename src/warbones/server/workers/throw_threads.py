@@ -26,8 +26,8 @@ class ThrowThreads:
 
     def __init__(self) -> None:
         """Use one thread per core."""
-        self._queue = FairQueue(cpu_count() or 1)
-        self._threads = ThreadPoolExecutor(self._queue.places, thread_name_prefix="thrower")
+        self.queue = FairQueue(cpu_count() or 1)
+        self._threads = ThreadPoolExecutor(self.queue.places, thread_name_prefix="thrower")
 
     @property
     def engine(self) -> str:
@@ -40,14 +40,14 @@ class ThrowThreads:
 
     async def do(self, work: Callable[[], T], clients: Clients = nobody) -> T:
         """Run ``work`` when it is its ``clients``' turn, and return its result."""
-        await self._queue.acquire(clients)
+        await self.queue.acquire(clients)
         return await to_its_end(self._done(work), (WarbonesError,))
 
     async def _done(self, work: Callable[[], T]) -> T:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
-            self._queue.release()
+            self.queue.release()
 
     def close(self) -> None:
         """Stop once the throws in the air have landed."""

@@ -55,6 +55,9 @@ SELECT id FROM tables JOIN matches USING (id) WHERE bots > 0 AND {LATELY} AND NO
 LISTED: Final = f"""
 SELECT id FROM tables JOIN matches USING (id) WHERE listed AND {LATELY} ORDER BY played DESC LIMIT %(most)s
 """  # noqa: S608  # no user input
+IN_PLAY: Final = f"""
+SELECT id, extract(epoch FROM now() - played)::int FROM tables WHERE {LATELY} ORDER BY played DESC LIMIT %(most)s
+"""  # noqa: S608  # no user input
 DUE: Final = f"""
 SELECT id, (stands::json ->> 'due')::bigint FROM tables
 WHERE NOT over AND stands::json ->> 'due' IS NOT NULL AND NOT {OTHERS}
@@ -152,6 +155,10 @@ class PostgresStore:
     async def listed(self, days: int, most: int) -> list[str]:
         """Return the latest ``most`` unfinished listed tables with a move in the last ``days``."""
         return await self._read(LISTED, _ids, days=days, most=most)
+
+    async def in_play(self, days: int, most: int) -> list[tuple[str, int]]:
+        """Return the latest ``most`` unfinished tables with a move in the last ``days``, and the seconds since then."""
+        return await self._read(IN_PLAY, list, days=days, most=most)
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
         """Delete matches without a move for ``days``, except those ``spared`` or held, and return their number."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 import psycopg
 
 from warbones.rooms.storage.store import StoreUnusable
+from warbones.server.store import blocks
 from warbones.server.store.club.tables import TABLES
 from warbones.server.store.mailboxes import MAILBOX_TABLES
 from warbones.server.store.postgres.connection import connected
@@ -88,6 +89,7 @@ def prepared(url: str) -> bytes:
             db.execute(SCHEMA)
             db.execute(TABLES)
             db.execute(MAILBOX_TABLES)
+            db.execute(blocks.TABLE)
             return key
     except psycopg.Error as error:
         reason = " ".join(str(error).split())

@@ -13,6 +13,7 @@ from warbones.rooms.storage.codec import bots_of, decode_match, decode_status, d
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.server.store import blocks
 from warbones.server.store.club.tables import TABLES
 from warbones.server.store.mailboxes import MAILBOX_TABLES
 from warbones.server.store.sqlite.runner import SqliteRunner
@@ -84,6 +85,10 @@ LISTED: Final = (
     "SELECT id FROM matches WHERE json_extract(setup, '$.listed') AND NOT over AND played > datetime('now', ?) "
     "ORDER BY played DESC LIMIT ?"
 )
+IN_PLAY: Final = """
+SELECT id, CAST((julianday('now') - julianday(played)) * 86400 AS INTEGER) FROM matches
+WHERE NOT over AND played > datetime('now', ?) ORDER BY played DESC LIMIT ?
+"""
 OLD: Final = "SELECT id FROM matches WHERE julianday('now') - julianday(played) >= ?"
 REMOVE: Final = (
     "DELETE FROM turns WHERE id = ?",
@@ -152,6 +157,10 @@ class SqliteStore:
         """Return the latest ``most`` unfinished listed tables with a move in the last ``days``."""
         return await self._do(partial(_tables, LISTED, _ago(days), most), reads=True)
 
+    async def in_play(self, days: int, most: int) -> list[tuple[str, int]]:
+        """Return the latest ``most`` unfinished tables with a move in the last ``days``, and the seconds since then."""
+        return await self._do(lambda db: list(db.execute(IN_PLAY, (_ago(days), most))), reads=True)
+
     async def forget(self, days: float, spared: Collection[str]) -> int:
         """Delete matches without a move for ``days``, except those ``spared``, and return their number."""
         return await self._do(partial(_forget, days, frozenset(spared)))
@@ -183,6 +192,7 @@ def opened(folder: Path) -> sqlite3.Connection:
             db.executescript(SET_UP)
             db.executescript(TABLES)
             db.executescript(MAILBOX_TABLES)
+            db.execute(blocks.TABLE)
             db.execute(f"PRAGMA user_version = {VERSION}")
             opening.pop_all()
     except (OSError, sqlite3.DatabaseError) as error:

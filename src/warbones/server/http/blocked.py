@@ -1,0 +1,44 @@
+"""Requests from blocked addresses, which are answered with the reason and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.status_codes import HTTP_403_FORBIDDEN
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from warbones.core.messages import Msg
+from warbones.core.view.reader import english
+from warbones.protocol.messages import Problem
+from warbones.rooms.languages import in_language, language_of
+from warbones.server.operator.blocks import Blocks, notice
+
+
+class BlockGate:
+    """Serves requests of everybody who is not blocked. Sockets are refused where they are served."""
+
+    def __init__(self, app: ASGIApp, blocks: Blocks) -> None:
+        """Wrap ``app``."""
+        self._app, self._blocks = app, blocks
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request, or refuse it."""
+        client = scope["client"] if scope["type"] == ScopeType.HTTP else None
+        if client and (block := self._blocks.of_address(client[0])):
+            await _refuse(scope, send, notice(block))
+        else:
+            await self._app(scope, receive, send)
+
+
+async def _refuse(scope: Any, send: Any, problem: Msg) -> None:
+    """Answer with a `Problem`, or for a page, which a person opens, with the sentence itself."""
+    if scope["path"].startswith("/api/"):
+        kind = b"application/json"
+        body = msgspec.json.encode(in_language(language_of(scope["query_string"]), Problem(problem=problem)))
+    else:
+        kind, body = b"text/plain; charset=utf-8", english(problem).encode()
+    headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body)), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": HTTP_403_FORBIDDEN, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,94 @@
+"""HTTP endpoints of the operator's page. Without a token they do not exist."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Response, Router, get, post
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.handlers.base import BaseRouteHandler
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_401_UNAUTHORIZED
+
+from warbones.core.errors import WarbonesError
+from warbones.protocol.messages import Problem
+from warbones.protocol.operator_messages import BlockRequest, OperatorPage, UnblockRequest
+from warbones.rooms.languages import in_language, language_of
+from warbones.rooms.seats.keys import WrongToken, bearer
+from warbones.server.http.problems import CHANGES, PROBLEM, STORED, AnyRequest
+from warbones.server.limits import host_of
+from warbones.server.operator.blocks import Blocks
+from warbones.server.operator.overview import Overview
+from warbones.server.operator.token import OperatorToken
+
+PATH: Final = "/api/operator"
+
+SECURITY: Final = [{"operator": list[str]()}]
+
+SECRET: Final = {HTTP_401_UNAUTHORIZED: PROBLEM}
+"""The errors of a request without the operator's token, or with a wrong one."""
+
+
+class NoOperator(WarbonesError):
+    """A request without the operator's token."""
+
+    says = "refused-operator-token"
+
+
+def operator_routes(token: OperatorToken) -> Router:
+    """Return the endpoints for whoever shows ``token``."""
+
+    def must_show_it(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        try:
+            shown = bearer(connection.headers.get("authorization", ""))
+        except WrongToken:
+            raise NoOperator from None
+        if len(shown) != 1 or not token.opens(shown[0]):
+            raise NoOperator
+
+    return Router(
+        "/",
+        route_handlers=[show_overview, block, unblock],
+        guards=[must_show_it],
+        exception_handlers={NoOperator: _unknown},
+    )
+
+
+@get(PATH, summary="The operator's page", responses=STORED | SECRET | CHANGES, security=SECURITY)
+async def show_overview(request: AnyRequest, overview: NamedDependency[Overview]) -> OperatorPage:
+    """Return the queues, the tables in play, the exceeded limits and the blocks."""
+    return await _page(request, overview)
+
+
+@post(f"{PATH}/block", status_code=HTTP_200_OK, summary="Block somebody", responses=CHANGES | SECRET, security=SECURITY)
+async def block(
+    request: AnyRequest,
+    data: JSONBody[BlockRequest],
+    blocks: NamedDependency[Blocks],
+    overview: NamedDependency[Overview],
+) -> OperatorPage:
+    """Block a name, an address or a network, and return the page."""
+    await blocks.add(data.kind, data.subject, data.reason, data.ends, host_of(request))
+    return await _page(request, overview)
+
+
+@post(f"{PATH}/unblock", status_code=HTTP_200_OK, summary="End a block", responses=CHANGES | SECRET, security=SECURITY)
+async def unblock(
+    request: AnyRequest,
+    data: JSONBody[UnblockRequest],
+    blocks: NamedDependency[Blocks],
+    overview: NamedDependency[Overview],
+) -> OperatorPage:
+    """End a block, and return the page."""
+    await blocks.remove(data.kind, data.subject)
+    return await _page(request, overview)
+
+
+async def _page(request: AnyRequest, overview: Overview) -> OperatorPage:
+    return in_language(language_of(request.scope["query_string"]), await overview.page(host_of(request)))
+
+
+def _unknown(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
+    problem = in_language(language_of(request.scope["query_string"]), Problem(problem=error.text))
+    return Response(problem, status_code=HTTP_401_UNAUTHORIZED, headers={"www-authenticate": "Bearer"})

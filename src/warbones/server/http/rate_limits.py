@@ -1,0 +1,65 @@
+"""The limits on the requests of one address per minute or per day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from litestar.exceptions import TooManyRequestsException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig, RateLimitMiddleware
+from litestar.types import Receive, Scope, Send
+
+from warbones.server.http import operator
+from warbones.server.http.problems import MAIL, AnyRequest
+from warbones.server.limits import Limits, client_of
+
+PACED: Final = ("posts", "tables", "replays", "mails")
+"""The names of these limits."""
+
+OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
+
+
+class NamedRateLimit(RateLimitMiddleware):
+    """A rate limit whose error has the limit's name in ``extra``."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request. Raises `TooManyRequestsException`."""
+        try:
+            await super().__call__(scope, receive, send)
+        except TooManyRequestsException as error:
+            error.extra = error.extra or [self.config.store]
+            raise
+
+
+def rate_limits(limits: Limits) -> Iterator[DefineMiddleware]:
+    """Yield the middleware for each limit."""
+    units: tuple[Literal["minute", "day"], ...] = ("minute", "day", "minute", "day")
+    for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens, _asks_for_mail), strict=True):
+        most: int = getattr(limits, name)
+        yield RateLimitConfig(
+            (unit, most),
+            check_throttle_handler=counts,
+            identifier_for_request=client_of,
+            store=name,
+            middleware_class=NamedRateLimit,
+        ).middleware
+
+
+def _changes_something(request: AnyRequest) -> bool:
+    """Return whether the request may change something, or shows the operator's token, which nobody shall guess."""
+    return request.method == "POST" or request.url.path.startswith(operator.PATH)
+
+
+def _sets_up(request: AnyRequest) -> bool:
+    path = request.url.path
+    return request.method == "POST" and (path == "/api/tables" or path.endswith("/continue"))
+
+
+def _asks_for_mail(request: AnyRequest) -> bool:
+    return request.method == "POST" and request.url.path == MAIL
+
+
+def _opens(request: AnyRequest) -> bool:
+    """Return whether the request opens a finished match, which takes a while to draw."""
+    return request.method == "GET" and request.url.path.endswith(OPENED)
