@@ -181,7 +181,7 @@ def test_files_for_a_server_name_their_game(tmp_path: Path) -> None:
     assert str(found["battle"][NAME]).count(":14") == 6
     for none in ("[archers]\ncost = 3\n", "game = [[]]\n", "game = 2026-01-01\n"):
         odd.write_text(none)
-        with pytest.raises(UnknownOption, match="does not say whose data it has"):
+        with pytest.raises(UnknownOption, match="do not say whose data they are"):
             data_of_games([str(odd)])
     odd.write_text("x = " + "[" * 9000)
     with pytest.raises(UnknownOption, match=r"odd\.toml: This is not valid TOML: it is nested too deeply"):
@@ -197,7 +197,7 @@ def test_files_for_a_server_name_their_game(tmp_path: Path) -> None:
     [
         (
             ["simulate", "keep", "--data", "any.toml"],
-            "The data of DICE WAR cannot be changed; those of army, battle can.",
+            "The data of DICE WAR cannot be changed; those of army and battle can.",
         ),
         (
             ["play", "battle", "--data", "nowhere.toml"],

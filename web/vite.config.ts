@@ -33,14 +33,21 @@ const samples = { outDir: "dist", assetsDir: "pieces-assets", rolldownOptions: {
 
 /** A page without a server, for any folder; `site_build.py` puts its Python beside it. */
 const site = { outDir: "made/site" }
+/** The element that embeds this page, in one file: other people's pages load it by its name. */
+const embed = {
+  outDir: "made/site",
+  lib: { entry: "src/embed/element.ts", name: "warbones", formats: ["iife" as const], fileName: () => "embed.js" },
+  copyPublicDir: false,
+}
+const BUILDS: Record<string, object> = { pieces: samples, site, embed }
 
 export default defineConfig(({ mode }) => ({
   plugins: [latinOnly, pieces, svelte()],
   ...(mode === "site" && { base: "./" }),
   worker: { format: "es" },
   build: {
-    ...(mode === "pieces" ? samples : mode === "site" ? site : table),
-    emptyOutDir: true,
+    ...(BUILDS[mode] ?? table),
+    emptyOutDir: mode !== "embed",
     assetsInlineLimit: 0,
     target: "es2022",
   },

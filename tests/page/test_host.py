@@ -184,6 +184,42 @@ def test_every_game_has_its_card_rules_and_lesson() -> None:
     asyncio.run(ask())
 
 
+PAWNS = "move 2 turn=Beta keep=18/17 round_limit=8 | Alpha: A1=3@L3 | Beta: B1=4@R6 B2=2@R6(D)"
+
+
+def test_a_match_begins_at_a_position_that_the_embedding_page_names() -> None:
+    async def play() -> None:
+        host = new_host(MemoryShelf())
+        body = json.dumps({"position": PAWNS, "bot": "beginner"}).encode()
+        ticket = read(await host.answer("POST", "/page/games/keep/position", body=body))
+        (seat,) = ticket["seats"]
+        assert seat["seat"] == 1
+        client = Client(host, ticket["table"], seat["token"])
+        client.say(type="client_seed", id="mine", seed="1f" * 32)
+        scene = await client.play()
+        assert scene["ending"]
+        assert not any("continues" in each for each in client.heard)
+        wrong = json.dumps({"position": PAWNS.replace("R6", "R9")}).encode()
+        refused = await host.answer("POST", "/page/games/keep/position", body=wrong)
+        assert (refused.status, "R9" in str(read(refused))) == (400, True)
+
+    asyncio.run(play())
+
+
+def test_new_tables_use_the_rule_data_that_the_embedding_page_hands_over() -> None:
+    async def use() -> None:
+        host = new_host(MemoryShelf())
+        file = json.dumps({"data": 'game = "battle"\n[archers]\ncost = 3\n'}).encode()
+        assert read(await host.answer("POST", "/page/data", body=file)) == {"game": "battle"}
+        table, _ = await seated(host, "battle")
+        assert "archers.cost:3" in str(await host.rooms.stored(table))
+        for odd in ("[archers]\ncost = 3\n", 'game = "keep"\n', 'game = "battle"\n[archerz]\ncost = 3\n'):
+            refused = await host.answer("POST", "/page/data", body=json.dumps({"data": odd}).encode())
+            assert (refused.status, bool(read(refused)["problem"])) == (400, True)
+
+    asyncio.run(use())
+
+
 def test_a_page_asks_for_no_address_that_the_server_does_not_have() -> None:
     from warbones.server import app  # noqa: PLC0415  # needs the extra 'server', which a page lacks
 

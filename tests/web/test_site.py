@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -30,16 +31,60 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+@contextmanager
+def served(root: Path) -> Iterator[int]:
+    """Serve a folder on this machine; the port."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server.server_port
+    server.shutdown()
+    server.server_close()
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a freshly built site, in a folder below the server's root."""
     root: Path = tmp_path_factory.mktemp("host")
     subprocess.run([sys.executable, "-m", "warbones", "site", root / "some/path"], cwd=ROOT, check=True)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/some/path/"
-    server.shutdown()
-    server.server_close()
+    with served(root) as port:
+        yield f"http://127.0.0.1:{port}/some/path/"
+
+
+HOST_PAGE = """<!doctype html><title>Somebody's page</title>
+<script src="SITEembed.js" defer></script>
+<script>
+  window.heard = []
+  for (const type of ["ready", "resize", "move", "error"])
+    addEventListener(`warbones-${type}`, ({ detail }) => heard.push({ type, ...detail }), true)
+</script>
+<warbones-table game="keep" bot="beginner" options="round_limit=8" title="My game"></warbones-table>
+"""
+HEARD = "(type) => heard.some((each) => each.type === type)"
+
+
+@pytest.fixture
+def embedded(site: str, tmp_path: Path) -> Iterator[str]:
+    """The address of a page of another site that embeds a game."""
+    (tmp_path / "index.html").write_text(HOST_PAGE.replace("SITE", site), "utf-8")
+    with served(tmp_path) as port:
+        yield f"http://localhost:{port}/"
+
+
+def test_a_page_of_another_site_embeds_a_game_and_talks_to_it(embedded: str, phone: Page) -> None:
+    phone.goto(embedded)
+    frame = phone.frame_locator("iframe[title='My game']")
+    expect(frame.get_by_text("After 8 rounds")).to_be_visible()
+    phone.wait_for_function(HEARD, arg="ready")
+    phone.evaluate("document.querySelector('warbones-table').send({ type: 'show-position' })")
+    phone.wait_for_function(HEARD, arg="error")
+    expect(frame.locator("[data-primary]")).to_be_enabled()
+    frame.locator("[data-primary]").click()
+    frame.locator("[data-now=choose], [data-now=roll]").wait_for()
+    phone.wait_for_function(HEARD, arg="move")
+    height = phone.evaluate("heard.find(({ type }) => type === 'resize').height")
+    assert phone.locator("warbones-table").bounding_box()["height"] == height  # type: ignore[index]  # it is visible
+    expect(frame.locator("header a[href$='/'], header a[href='#/']").locator("visible=true")).to_have_count(0)
+    expect(frame.get_by_role("link", name="Play on the whole table")).to_have_attribute("target", "_blank")
 
 
 def play_on(table: TablePage) -> None:

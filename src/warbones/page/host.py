@@ -16,6 +16,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text, msg
 from warbones.core.record.options import Value
 from warbones.lobby.status_codes import status_of
+from warbones.page.embed_routes import embed_router
 from warbones.page.line import PageConnection
 from warbones.page.requests import JSON, Answer, Document, call_of
 from warbones.page.routes import OWNER, router
@@ -69,8 +70,8 @@ class Host:
         self, shelf: Shelf, bots: BotService, timepiece: Timepiece, usual: Usual = MappingProxyType({})
     ) -> None:
         """Keep matches on ``shelf``. ``usual`` are the default options of each game's new tables."""
-        store = ShelfStore(shelf)
-        self.bots, self.rooms = bots, Rooms(store, bots, timepiece, ApproximateThrows(), usual=usual)
+        store, self.usual = ShelfStore(shelf), dict(usual)
+        self.bots, self.rooms = bots, Rooms(store, bots, timepiece, ApproximateThrows(), usual=self.usual)
         self.reviews = ReviewService(bots, DrawnAtOnce(), store)
         self.stories = StoryService(bots, DrawnAtOnce())
 
@@ -83,7 +84,7 @@ class Host:
         """Return the answer to a request: what the server answers, or a `Problem`."""
         try:
             call = call_of(self, method, url, authorization, body)
-            if not (found := router.find(call)):
+            if not (found := router.find(call) or embed_router.find(call)):
                 return _problem(HTTPStatus.NOT_FOUND, NOWHERE)
             handler, parts = found
             return _response(await handler(call, **parts))

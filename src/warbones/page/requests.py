@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 import msgspec
 
 from warbones.core.errors import clipped
+from warbones.core.record.options import Value
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.finished.stories import StoryService
@@ -26,6 +27,8 @@ class Services(Protocol):
     bots: BotService
     reviews: ReviewService
     stories: StoryService
+    usual: dict[str, Mapping[str, Value]]
+    """The default options of each game's new tables."""
 
 
 class Call(NamedTuple):

@@ -1,2 +1,4 @@
-/** The replay file that was opened in this page, as text; it lasts as long as the page. */
-export const openedFile = { file: "" }
+import type { Replay } from "../scene/scene"
+
+/** The replay file that was opened in this page, as text, and with everything open if it was read already. */
+export const openedFile: { file: string; first: Replay | null } = { file: "", first: null }

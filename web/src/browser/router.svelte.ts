@@ -11,6 +11,9 @@ class Router {
   path = $state(read().pathname)
   search = $state(read().search)
   hash = $state(read().hash)
+  /** In a page inside another one, the addresses to which it keeps, and the one to which it returns. Its steps leave no
+   * trail in the other page's history. */
+  confine: { isInside: (path: string) => boolean; home: string } | null = null
   /** Counts navigations to the current address, each of which rebuilds the page. */
   again = $state(0)
 
@@ -21,9 +24,10 @@ class Router {
     if (isStandalone) for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, complete)
   }
 
-  go(address: string): void {
+  go(asked: string): void {
+    const address = this.#isInside(asked) ? asked : (this.confine?.home ?? asked)
     if (new URL(address, WITHIN).pathname === this.path) this.again += 1
-    history.pushState(null, "", addressOf(address))
+    history[this.confine ? "replaceState" : "pushState"](null, "", addressOf(address))
     this.#read()
     scrollTo(0, 0)
   }
@@ -46,11 +50,16 @@ class Router {
     this.hash = hash
   }
 
+  #isInside(address: string): boolean {
+    return this.confine?.isInside(new URL(address, WITHIN).pathname) ?? true
+  }
+
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null
     const own = link && link.origin === location.origin && !link.target && !link.hasAttribute("download")
     if (!own || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
     const { pathname, search, hash } = isStandalone ? within(link) : link
+    if (!this.#isInside(pathname)) return void (link.target = "_blank")
     const here = isStandalone ? this.path : location.pathname
     if (pathname === here && hash && !isStandalone) return
     event.preventDefault()

@@ -38,6 +38,12 @@ class Settings {
     this.#set({ theme })
   }
 
+  /** Shows the page in other colours until it is closed. */
+  show(theme: Theme): void {
+    this.#stored = { ...this.#stored, theme }
+    this.#apply()
+  }
+
   get motion(): Motion {
     return this.#stored.motion
   }

@@ -18,8 +18,8 @@ export class NewTable {
     return this.#go(() => sit(table, seat), rated)
   }
 
-  /** Takes a seat that was given to this browser. */
-  take(ticket: TableTicket): Promise<void> {
+  /** Takes a seat that is given to this browser. */
+  take(ticket: TableTicket | Promise<TableTicket>): Promise<void> {
     return this.#go(() => Promise.resolve(ticket), false)
   }
 

@@ -13,6 +13,9 @@ interface Shown {
   flights: string[]
 }
 
+const fileAs = (view: string): Promise<Replay> =>
+  view === "open" && openedFile.first ? Promise.resolve(openedFile.first) : replayOf(openedFile.file, view)
+
 export class ReplayStepper {
   readonly playback = new Playback<Shown>(() => undefined)
   replay = $state.raw<Replay | null>(null)
@@ -46,7 +49,7 @@ export class ReplayStepper {
   /** Opens the replay as `view` sees it, at the frame `at`. Throws `Problem`. */
   async open(view: string, at: number): Promise<void> {
     this.stop()
-    this.show(await (this.#table ? replay(this.#table, view) : replayOf(openedFile.file, view)), at)
+    this.show(await (this.#table ? replay(this.#table, view) : fileAs(view)), at)
   }
 
   show(replay: Replay, at: number): void {

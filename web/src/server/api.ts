@@ -236,6 +236,13 @@ export const continueFile = (file: string, n: number, seat: number | null): Prom
     body: file,
   })
 
+/** Sets up a table at a position in notation, against a bot of a level. Only a page without a server can. */
+export const playPosition = (game: string, position: string, bot: string): Promise<Wire.TableTicket> =>
+  ask(`/page/games/${encodeURIComponent(game)}/position`, post({ position, bot }))
+
+/** Makes new tables use a file of rule data; returns its game. Only a page without a server can. */
+export const useData = (data: string): Promise<{ game: string }> => ask("/page/data", post({ data }))
+
 /** The address from which a finished match is downloaded as JSON Lines. */
 export const fileAt = (table: string): string => `${tableAt(table)}/file`
 

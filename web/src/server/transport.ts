@@ -13,11 +13,14 @@ export interface TableSocket {
 export interface Transport {
   fetch(path: string, request?: RequestInit): Promise<Response>
   connect(path: string): TableSocket
+  /** Whether matches are lost with the page, because this browser stores nothing. */
+  readonly forgets: boolean
 }
 
 const network: Transport = {
   fetch: (path, request) => fetch(path, request),
   connect: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, "ws"))) as TableSocket,
+  forgets: false,
 }
 
 /** Whether the page has no server, so nobody else can join its tables. */

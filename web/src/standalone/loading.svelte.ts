@@ -13,12 +13,15 @@ class Loading {
   /** The table is set up. */
   readonly done = new Promise<void>((done) => (this.#done = done))
   problem = $state("")
+  /** Nothing can be stored in this browser. */
+  forgets = $state(false)
   /** The number of bytes to fetch, counted when the page was built. */
   #all = Number(document.querySelector<HTMLMetaElement>("meta[name=warbones-bytes]")?.content ?? 0)
 
   note(message: Extract<FromWorker, { is: "loading" | "ready" | "failed" }>): void {
     if (message.is === "loading") this.#bytes = message.bytes
     if (message.is === "ready") {
+      this.forgets = message.forgets
       this.#ready = true
       this.#done()
     }

@@ -9,7 +9,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { is: "loading"; bytes: number }
-  | { is: "ready" }
+  | { is: "ready"; forgets: boolean }
   | { is: "failed"; why: string }
   | { is: "answer"; id: number; status: number; type: string; body: string }
   | { is: "said"; line: number; text: string }

@@ -97,4 +97,10 @@ class WorkerSocket implements TableSocket {
   }
 }
 
-export const standalone: Transport = { fetch: ask, connect: (path) => new WorkerSocket(path) }
+export const standalone: Transport = {
+  fetch: ask,
+  connect: (path) => new WorkerSocket(path),
+  get forgets() {
+    return loading.forgets
+  },
+}

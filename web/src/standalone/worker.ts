@@ -2,7 +2,7 @@
 import type { FromWorker, ToWorker } from "./messages"
 import { plain, unpacked } from "./gzip"
 import { Searches } from "./searches"
-import { Shelf } from "./shelf"
+import { openShelf, type Shelf } from "./shelf"
 
 /** `warbones.page.worker.Page`. */
 interface Page {
@@ -28,6 +28,7 @@ interface Runtime {
 
 const lines = new Map<number, PageLine>()
 let page: Promise<Page> | null = null
+const shelf = openShelf()
 
 const tell = (message: FromWorker): void => postMessage(message)
 
@@ -37,7 +38,7 @@ async function take(message: ToWorker): Promise<void> {
   if (message.is === "start") {
     page = started(message.base)
     page.then(
-      () => tell({ is: "ready" }),
+      async () => tell({ is: "ready", forgets: (await shelf).forgets }),
       (error: unknown) => tell({ is: "failed", why: String(error) }),
     )
     return
@@ -83,7 +84,7 @@ async function started(base: string): Promise<Page> {
   ])
   const python = await loadPyodide({ indexURL: runtimes, stdLibURL, createPyodideModule })
   python.unpackArchive(await program, "zip", { extractDir: "/lib/python3.14/site-packages" })
-  return python.pyimport("warbones.page.worker").start(new Shelf(), await searches, await options)
+  return python.pyimport("warbones.page.worker").start(await shelf, await searches, await options)
 }
 
 /** The default export of a gzipped script. */

@@ -23,6 +23,8 @@ refused-row-no-column = There is no column { $column }; choose from { LIST($colu
 refused-these-rule-data-change = These rule data change more values than the table has: name each column of a row once.
 refused-these-rule-data-have = These rule data have the digest { $digest }, not { $written }: either they were changed by hand, or the published table has changed since.
 refused-option-or-text-not = Option { $option } must be { $published } or a text, not { $value }.
+refused-data-of-no-game = The rule data do not say whose data they are: write { $entry } = "battle" at the top.
+refused-data-fixed = The data of { $game } cannot be changed; those of { LIST($able) } can.
 refused-data-not = These are the rule data of { $whose }, not of { $game }.
 refused-no-row = There is no row { $name }; choose from { LIST($known) }.
 refused-no-change-row-write = { $change } does not change a row: write { $published }, or a change such as { $sample }.

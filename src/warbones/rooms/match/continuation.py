@@ -1,4 +1,4 @@
-"""Continued matches: a finished match played on from one of its frames, against bots at a new table."""
+"""Matches that begin elsewhere than usual: in a frame of a finished match, or at a position in notation."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from warbones.core.play.game import Game
+from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.protocol.messages import ContinuedMatch, ContinueRequest, SeatRequest, TableRequest
 from warbones.rooms.match.setup import Tokens, match_from
@@ -17,9 +19,9 @@ from warbones.table.replay_frames import position_at
 
 
 class FoundMoment(NamedTuple):
-    """A moment of a finished match: the ``origin`` for a new match, the first seat to act, and the number of seats.
+    """A moment to play on from: the ``origin`` of the new match, the first seat to act, and the number of seats.
 
-    ``bot`` is one that played in the match, "" if none did.
+    ``bot`` is one that played before, "" if none did.
     """
 
     game: str
@@ -33,17 +35,29 @@ class FoundMoment(NamedTuple):
 
 def moment_at(record: MatchRecord, n: int, bot: str = "") -> FoundMoment:
     """Return the moment in frame ``n``. Raises `UnknownFrame`, and as `position_at` does."""
-    position, heading = position_at(record, n), record.heading
+    heading = record.heading
+    return _found(position_at(record, n), Origin(n, {}, heading.table), by_hand=heading.by_hand, bot=bot)
+
+
+def moment_in(game: Game, written: str, bot: str = "") -> FoundMoment:
+    """Return the moment of a position in notation, which belongs to no match; ``bot`` plays the other seats.
+
+    Raises `BrokenPosition`, `UnknownOption` or `UnknownFrame`.
+    """
+    return _found(game.at(written), Origin(0, {}), bot=bot)
+
+
+def _found(position: Position, source: Origin, *, by_hand: bool = False, bot: str = "") -> FoundMoment:
     if position.over:
         raise UnknownFrame.saying("refused-continue-over")
-    origin = Origin(n, position.to_dict(), heading.table)
+    origin = replace(source, position=position.to_dict())
     acts, seats = min(position.to_act, default=0), len(position.game.names)
-    return FoundMoment(heading.game, position.options, heading.by_hand, origin, acts, seats, bot)
+    return FoundMoment(position.game.id, position.options, by_hand, origin, acts, seats, bot)
 
 
 def continued(origin: Origin | None) -> ContinuedMatch | None:
-    """Return the public part of a match's origin."""
-    return ContinuedMatch(table=origin.table, n=origin.n) if origin else None
+    """Return the public part of a match's origin; None if the match began at a position that was written down."""
+    return ContinuedMatch(table=origin.table, n=origin.n) if origin and (origin.n or origin.table) else None
 
 
 def match_continued(found: FoundMoment, asked: ContinueRequest) -> tuple[StoredMatch, Tokens]:

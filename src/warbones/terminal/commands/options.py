@@ -11,12 +11,11 @@ from rich.text import Text
 
 from warbones.core.errors import UnknownOption
 from warbones.core.play.game import Game
-from warbones.core.record.data import GAME as OF_GAME
-from warbones.core.record.data import PUBLISHED, tables_in
+from warbones.core.record.data import PUBLISHED
 from warbones.core.record.options import Value
 from warbones.core.view.options import option_help, option_title, option_value
 from warbones.core.view.reader import english
-from warbones.games import GAMES, load
+from warbones.lobby.rule_files import data_option, options_in
 
 
 def read_options(game: Game, written: Iterable[str], data: str | None = None) -> dict[str, Value]:
@@ -38,10 +37,7 @@ def read_options(game: Game, written: Iterable[str], data: str | None = None) ->
 
 def read_data(game: Game, path: str) -> dict[str, Value]:
     """Return the option for a file of rule data; `PUBLISHED` is the game's own. Raises `UnknownOption`."""
-    known = game.ruleset.data
-    if known is None:
-        able = ", ".join(each.id for each in GAMES.values() if each.ruleset.data)
-        raise UnknownOption(f"The data of {game.title} cannot be changed; those of {able} can.")
+    known = data_option(game)
     if path == PUBLISHED:
         return {known.name: PUBLISHED}
     try:
@@ -56,14 +52,12 @@ def data_of_games(paths: Iterable[str]) -> dict[str, dict[str, Value]]:
     for path in paths:
         text = read_file(path, "rule data")
         try:
-            game = tables_in(text).get(OF_GAME)
+            game, options = options_in(text)
         except UnknownOption as wrong:
             raise UnknownOption(f"{path}: {wrong}") from None
-        if not isinstance(game, str):
-            raise UnknownOption(f'{path} does not say whose data it has: write {OF_GAME} = "battle" at its top.')
         if game in found:
             raise UnknownOption(f"There are two files of data for {game}.")
-        found[game] = read_data(load(game), path)
+        found[game] = options
     return found
 
 
