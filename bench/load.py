@@ -24,7 +24,7 @@ from rich.progress import track
 
 from bench.crowd import Server, Servers, Spent, load
 from tests.postgres import running
-from warbones.server.limits import Limits
+from warbones.server.visitor_limits import Limits
 
 READY = "The table is open at "
 MANY = 1_000_000

@@ -41,7 +41,7 @@ def test_a_whole_match_is_played_hinted_and_reviewed_without_what_a_page_lacks(g
     assert (found["solved"] is None) == (game == "indicesion")
 
 
-@pytest.mark.parametrize("module", ["numpy", "sqlite3", "warbones.server.limits", "concurrent.futures.thread"])
+@pytest.mark.parametrize("module", ["numpy", "sqlite3", "warbones.server.visitor_limits", "concurrent.futures.thread"])
 def test_the_restrictions_of_a_page_hold(module: str) -> None:
     assert f"A page has no {module.partition('.')[0]}" in alone(f"import {module}").stderr
 

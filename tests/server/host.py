@@ -29,7 +29,6 @@ from warbones.rooms.services import PushService, Timepiece
 from warbones.rooms.storage.store import Store
 from warbones.server.app import ROUTES, create_app
 from warbones.server.http.pages import STATIC
-from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
@@ -38,6 +37,7 @@ from warbones.server.operator.token import OperatorToken
 from warbones.server.run import SWITCH_INTERVAL, HandOver, clustered, configured
 from warbones.server.store.migration import is_database
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
+from warbones.server.visitor_limits import Limits
 
 S = TypeVar("S", bound=Store)
 

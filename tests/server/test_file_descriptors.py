@@ -10,7 +10,7 @@ import pytest
 
 from tests.siege.operator_server import real
 from warbones.server.descriptors import RESERVED, descriptors, fitting
-from warbones.server.limits import Limits
+from warbones.server.visitor_limits import Limits
 
 
 def test_sufficient_limits_are_left_alone(caplog: pytest.LogCaptureFixture) -> None:

@@ -14,8 +14,8 @@ from tests.server.host import GENEROUS, serving
 from tests.server.player import INVITED, Player, closed_with, key, new_table
 from warbones.protocol.close_codes import CloseCode
 from warbones.server.http import throttle
-from warbones.server.limits import BURST, MANY, BadLimit, Limits, SocketLimiter, Throttle, client_key, limits
 from warbones.server.network.network import Network
+from warbones.server.visitor_limits import BURST, MANY, BadLimit, Limits, SocketLimiter, Throttle, client_key, limits
 
 
 @pytest.mark.parametrize(

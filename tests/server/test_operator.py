@@ -18,8 +18,8 @@ from tests.server.player import INVITED, Player, key, new_table
 from warbones.concurrency.fair_queue import FairQueue
 from warbones.server.app import create_app
 from warbones.server.limit_counts import LimitCounts
-from warbones.server.limits import limits
 from warbones.server.operator.token import BadToken, OperatorToken, operator_token
+from warbones.server.visitor_limits import limits
 
 SERVERS_LOGS = ("warbones", "uvicorn", "litestar")
 

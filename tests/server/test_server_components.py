@@ -17,11 +17,11 @@ from warbones.rooms.bots import NoSuchBot, resolve_bot
 from warbones.rooms.match import view_stream as stream_module
 from warbones.rooms.match.setup import rematch_of
 from warbones.rooms.match.view_stream import PACK, ViewStream
-from warbones.rooms.rate_limits import TokenBucket
 from warbones.rooms.seats.keys import digest
 from warbones.rooms.session.session import send_views
 from warbones.rooms.storage.seat import Keys, Person, StandIn, StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.rooms.token_buckets import TokenBucket
 from warbones.server.clubhouse.speeds import speed_by
 from warbones.server.sockets.client_socket import ClientSocket
 from warbones.table.clock_kinds import TimeControl

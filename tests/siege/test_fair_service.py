@@ -26,7 +26,7 @@ from tests.siege.operator_server import joined, real, send, table, visitor
 from tests.siege.test_replays import keep
 from warbones.core.record.options import Value
 from warbones.rooms.match.setup import match_of
-from warbones.server.limits import BURST, Limits
+from warbones.server.visitor_limits import BURST, Limits
 from warbones.table.record import record, write_record
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1200)]

@@ -108,7 +108,7 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
     """Serve the table on this machine, or to others."""
-    from warbones.server import limits, run  # noqa: PLC0415  # imports the web framework
+    from warbones.server import run, visitor_limits  # noqa: PLC0415  # imports the web framework
     from warbones.server.network import public  # noqa: PLC0415  # as above
     from warbones.server.operator import token  # noqa: PLC0415  # as above
 
@@ -131,7 +131,7 @@ def serve(
             believed,
             metrics,
             log is LogFormat.JSON,
-            limits.limits(limit or ()),
+            visitor_limits.limits(limit or ()),
             database_address,
             internal,
             keep_days,

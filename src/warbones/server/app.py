@@ -94,7 +94,6 @@ from warbones.server.http.tournaments import (
 )
 from warbones.server.http.versions import VersionedRequest, VersionedResponse
 from warbones.server.limit_counts import LimitCounts
-from warbones.server.limits import Limits, SocketLimiter
 from warbones.server.mail.mailer import Mailer
 from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
@@ -116,6 +115,7 @@ from warbones.server.store.mailboxes import MailboxStore
 from warbones.server.store.reviews import ReviewStore
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.store.uptime import Uptime
+from warbones.server.visitor_limits import Limits, SocketLimiter
 from warbones.server.workers.drawing_process import DrawingProcess
 from warbones.server.workers.pictures import Pictures
 from warbones.server.workers.throw_threads import ThrowThreads

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from warbones.server.limits import Limits
+from warbones.server.visitor_limits import Limits
 
 logger = logging.getLogger(__name__)
 

@@ -36,7 +36,6 @@ from warbones.server.http.head_requests import HeadRequests
 from warbones.server.http.pages import STATIC
 from warbones.server.http.throttle import RequestThrottle
 from warbones.server.limit_counts import LimitCounts
-from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.mail.settings import MailSettings
 from warbones.server.metrics.metrics import Metrics
@@ -49,6 +48,7 @@ from warbones.server.network.public import BadAddress, PublicUrl
 from warbones.server.operator.token import OperatorToken
 from warbones.server.sockets.connection_limits import LimitedProtocol
 from warbones.server.sockets.websocket_protocol import TolerantProtocol
+from warbones.server.visitor_limits import Limits
 from warbones.server.workers.policies import from_files
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import BotService, NoSuchBot, WeighedAction, resolve_bot
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.rate_limits import SeatLimiter
 from warbones.rooms.seats.rated import may_hint
 from warbones.rooms.services import ThrowService
+from warbones.rooms.token_buckets import SeatLimiter
 
 RATE: Final = 0.5
 BURST: Final = 4

@@ -14,8 +14,8 @@ from warbones.core.view.scene import Odds
 from warbones.protocol.messages import Ask, OddsAnswer
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.rate_limits import SeatLimiter
 from warbones.rooms.services import ThrowService
+from warbones.rooms.token_buckets import SeatLimiter
 
 RATE: Final = 2
 BURST: Final = 6

@@ -14,11 +14,11 @@ from warbones.concurrency.detached import begun
 from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.background.mail_notifications import MailNotifier
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.rate_limits import TokenBucket
 from warbones.rooms.seats.assignment import seat_of_key
 from warbones.rooms.services import BadTarget, Push, PushService
 from warbones.rooms.storage.store import StoreFailed
 from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.rooms.token_buckets import TokenBucket
 from warbones.table.clock_kinds import KINDS
 
 MOST_TARGETS: Final = 4

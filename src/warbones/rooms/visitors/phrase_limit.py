@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.messages import msg
 from warbones.rooms.errors import NotNow
-from warbones.rooms.rate_limits import SeatLimiter
+from warbones.rooms.token_buckets import SeatLimiter
 
 RATE: Final = 0.25
 BURST: Final = 3

@@ -15,7 +15,7 @@ from warbones.rooms.finished.documents import DocumentWriter
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import CHANGES, LONGEST_FILE, AnyRequest
 from warbones.server.http.replays import TakesFile
-from warbones.server.limits import client_of
+from warbones.server.visitor_limits import client_of
 
 
 @post(

@@ -21,7 +21,7 @@ from warbones.rooms.bots import BotService
 from warbones.rooms.languages import in_language
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import ASKED, CHANGES, PROBLEMS, AnyRequest
-from warbones.server.limits import client_of
+from warbones.server.visitor_limits import client_of
 
 THROWS: Final = 20
 """The most throws per minute of one address in lessons: more than anybody can watch."""

@@ -17,10 +17,10 @@ from warbones.protocol.operator_messages import BlockRequest, OperatorPage, Unbl
 from warbones.rooms.languages import in_language, language_of
 from warbones.rooms.seats.keys import WrongToken, bearer
 from warbones.server.http.problems import CHANGES, PROBLEM, STORED, AnyRequest
-from warbones.server.limits import host_of
 from warbones.server.operator.blocks import Blocks
 from warbones.server.operator.overview import Overview
 from warbones.server.operator.token import OperatorToken
+from warbones.server.visitor_limits import host_of
 
 PATH: Final = "/api/operator"
 

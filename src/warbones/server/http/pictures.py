@@ -16,7 +16,7 @@ from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.rooms import Rooms
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.http.problems import PACED, AnyRequest
-from warbones.server.limits import client_of
+from warbones.server.visitor_limits import client_of
 from warbones.server.workers.pictures import LIVE, Drawn, Pictures
 
 PNG: Final = "image/png"

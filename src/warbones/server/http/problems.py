@@ -27,9 +27,9 @@ from warbones.rooms.languages import in_language, language_of
 from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.storage.store import StoreFailed
 from warbones.server.limit_counts import LimitCounts
-from warbones.server.limits import client_of
 from warbones.server.mail.mailer import UnknownMailLink
 from warbones.server.store.club.club_store import NoPlayer, UnknownEvent
+from warbones.server.visitor_limits import client_of
 
 logger = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ WORDS: Final = {
 }
 
 PER_DAY: Final = {"tables": msg("refused-tables-today"), "mails": msg("refused-mail-today")}
-"""The refusals of the limits that are counted by the day, by the limit's name (`warbones.server.limits.Limits`)."""
+"""The refusals of the limits that are counted by the day, by name (`warbones.server.visitor_limits.Limits`)."""
 
 MAIL: Final = "/api/mail"
 

@@ -12,7 +12,7 @@ from litestar.types import Receive, Scope, Send
 
 from warbones.server.http import operator
 from warbones.server.http.problems import MAIL, AnyRequest
-from warbones.server.limits import Limits, client_of
+from warbones.server.visitor_limits import Limits, client_of
 
 PACED: Final = ("posts", "tables", "replays", "mails")
 """The names of these limits."""

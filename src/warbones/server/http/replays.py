@@ -22,7 +22,7 @@ from warbones.rooms.finished.stories import StoryService
 from warbones.rooms.languages import Dialect, in_language, version_of
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
-from warbones.server.limits import client_of
+from warbones.server.visitor_limits import client_of
 from warbones.table.replay_frames import OPEN, WATCH
 
 FRAMES: Final = {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}

@@ -7,7 +7,7 @@ from asyncio import sleep
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.server.limit_counts import LimitCounts
-from warbones.server.limits import Throttle, client_key
+from warbones.server.visitor_limits import Throttle, client_key
 
 
 class RequestThrottle:

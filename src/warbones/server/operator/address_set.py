@@ -8,7 +8,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from typing import Final, Generic, TypeVar
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.server.limits import CLIENT_BITS, MANY
+from warbones.server.visitor_limits import CLIENT_BITS, MANY
 
 T = TypeVar("T")
 Address = IPv4Address | IPv6Address

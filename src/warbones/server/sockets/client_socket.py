@@ -17,9 +17,9 @@ from warbones.core.messages import msg
 from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsAnswer, Refused, ServerMessage, View
 from warbones.protocol.schema import VERSION
 from warbones.rooms.languages import ENGLISH, in_dialect, in_version
-from warbones.rooms.rate_limits import TokenBucket
 from warbones.rooms.session.message_reader import BadMessage, read
 from warbones.rooms.session.visit import Left
+from warbones.rooms.token_buckets import TokenBucket
 
 RATE: Final = 50
 BURST: Final = 200

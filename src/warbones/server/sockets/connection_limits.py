@@ -14,7 +14,7 @@ from warbones.core.messages import Msg, msg
 from warbones.protocol.messages import Problem
 from warbones.rooms.languages import in_language
 from warbones.server.limit_counts import LimitCounts
-from warbones.server.limits import Limits, client_key
+from warbones.server.visitor_limits import Limits, client_key
 
 REQUEST: Final = 30.0
 """Seconds in which a whole request must arrive after the start of the connection or the last response."""

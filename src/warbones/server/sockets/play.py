@@ -21,9 +21,9 @@ from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.session.visit import Left, visit
 from warbones.server.limit_counts import LimitCounts
-from warbones.server.limits import SocketLimiter, client_of, host_of
 from warbones.server.operator.blocks import Blocked, Blocks
 from warbones.server.sockets.client_socket import ClientSocket, Meter, Stalled
+from warbones.server.visitor_limits import SocketLimiter, client_of, host_of
 
 logger = logging.getLogger(__name__)
 
