@@ -21,6 +21,7 @@ from warbones.rooms.bots import BotService
 from warbones.rooms.languages import in_language
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import ASKED, CHANGES, PROBLEMS, AnyRequest
+from warbones.server.http.rate_limits import NamedRateLimit
 from warbones.server.visitor_limits import client_of
 
 THROWS: Final = 20
@@ -52,7 +53,12 @@ def show_lesson(game: FromPath[str], words: FromQuery[Words] = "en") -> Lesson:
     summary="Throw in a lesson",
     responses=CHANGES,
     middleware=[
-        RateLimitConfig(("minute", THROWS), identifier_for_request=client_of, store="lesson throws").middleware
+        RateLimitConfig(
+            ("minute", THROWS),
+            identifier_for_request=client_of,
+            store="lesson throws",
+            middleware_class=NamedRateLimit,
+        ).middleware
     ],
 )
 async def throw_in_lesson(

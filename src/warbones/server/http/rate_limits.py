@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from litestar.exceptions import TooManyRequestsException
 from litestar.middleware import DefineMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig, RateLimitMiddleware
-from litestar.types import Receive, Scope, Send
+from litestar.middleware.rate_limit import CacheObject, RateLimitConfig, RateLimitMiddleware
+from litestar.stores.base import Store
 
 from warbones.server.http import operator
 from warbones.server.http.problems import MAIL, AnyRequest
@@ -21,15 +21,14 @@ OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
 
 
 class NamedRateLimit(RateLimitMiddleware):
-    """A rate limit whose error has the limit's name in ``extra``."""
+    """A rate limit whose error has the limit's name in ``extra``; the error of a limit inside it keeps its own."""
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request. Raises `TooManyRequestsException`."""
-        try:
-            await super().__call__(scope, receive, send)
-        except TooManyRequestsException as error:
-            error.extra = error.extra or [self.config.store]
-            raise
+    async def retrieve_cached_history(self, key: str, store: Store) -> CacheObject:
+        """Return the client's requests so far. Raises `TooManyRequestsException` if there may be no more."""
+        found = await super().retrieve_cached_history(key, store)
+        if len(found.history) >= self.max_requests:
+            raise TooManyRequestsException(headers=self.create_response_headers(found), extra=[self.config.store])
+        return found
 
 
 def rate_limits(limits: Limits) -> Iterator[DefineMiddleware]:
