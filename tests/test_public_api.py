@@ -138,7 +138,7 @@ def test_errors_quote_only_the_beginning_of_a_long_text() -> None:
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_unknown_keys_of_a_written_position_are_refused(name: str) -> None:
     written = GAMES[name].new(seed=1).to_dict()
-    with pytest.raises(BrokenPosition, match="no 'odd'"):
+    with pytest.raises(BrokenPosition, match="not 'odd'"):
         GAMES[name].from_dict(written | {"odd": 1})
     for odd in ("odd", "options"):
         with pytest.raises(BrokenPosition, match=odd):
