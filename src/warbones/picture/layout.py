@@ -62,7 +62,7 @@ def _height(area: Area) -> float:
 
 
 def _span(rows: Sequence[Sequence[str]], name: str) -> tuple[int, int, int, int]:
-    """Return the first row of an area and the one after its last, and likewise its columns."""
+    """Return the first row of an area and the one after its last, then the same of its columns."""
     lines = [at for at, row in enumerate(rows) if name in row]
     columns = [at for row in rows for at, each in enumerate(row) if each == name]
     return lines[0], lines[-1] + 1, min(columns), max(columns) + 1

@@ -55,7 +55,7 @@ def language_of(query: bytes) -> Words:
 
 
 def named_version(query: bytes) -> bytes:
-    """Return the version in a query string as written there; b"" if there is none."""
+    """Return the version in a query string as written there, or b"" without one."""
     found = (part.removeprefix(b"version=") for part in query.split(b"&") if part.startswith(b"version="))
     return next(found, b"")
 

@@ -40,7 +40,7 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
 
 
 class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="landed", omit_defaults=True):
-    """The landing of throw ``number`` (from 0) of the match, with its packed flight, b"" if there is none.
+    """The landing of throw ``number`` (from 0) of the match, with its packed flight, or b"" without one.
 
     Replays use the landing, even if a later program has other physics. ``by`` is the seat whose person typed it in, and
     ``intent`` the sender's id.

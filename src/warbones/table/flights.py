@@ -15,7 +15,7 @@ FRAME: Final = struct.Struct("<hhhI")
 
 
 def duration(packed: bytes) -> float:
-    """Return the seconds until the last die of a packed flight comes to rest."""
+    """Return the seconds until the last die of a packed flight lies still."""
     data, at, last = zlib.decompress(packed), 0, 0
     while at < len(data):
         begin, count, length = HEAD.unpack_from(data, at)

@@ -61,7 +61,7 @@ def simulation_end(net: Any, s: Any, words: Any, quick: bool) -> int:
 
 @inline
 def candidates(s: Any, seat: int, out: Any) -> int:
-    """Write the actions of ``seat`` worth trying: the game's shortlist, or all actions if there is none."""
+    """Write the actions of ``seat`` worth trying: the game's shortlist, or all actions in a game without one."""
     count = advised(s, seat, out, WIDTH)
     return count or choices(s, seat, out)
 

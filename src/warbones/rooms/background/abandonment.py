@@ -50,7 +50,7 @@ class Abandonment:
         return next((other for other, at in self._since.items() if other != seat and now >= at + AWAY), None)
 
     def must_be_gone(self, seat: int) -> int:
-        """Return the opponent as `gone` does. Raises `NotNow` if there is none."""
+        """Return the opponent as `gone` does. Raises `NotNow` without one."""
         gone = self.gone(seat)
         if gone is None:
             raise NotNow.saying("refused-claim-early", minutes=AWAY // 60000)

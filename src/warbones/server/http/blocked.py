@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 from litestar.enums import ScopeType
 from litestar.status_codes import HTTP_403_FORBIDDEN
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english
-from warbones.protocol.messages import Problem
-from warbones.rooms.languages import in_language, language_of
+from warbones.server.http.plain_answers import NO_STORE, send_body, send_problem
 from warbones.server.operator.blocks import Blocks, notice
 
 
@@ -32,13 +28,10 @@ class BlockGate:
             await self._app(scope, receive, send)
 
 
-async def _refuse(scope: Any, send: Any, problem: Msg) -> None:
+async def _refuse(scope: Scope, send: Send, problem: Msg) -> None:
     """Answer with a `Problem`, or for a page, which a person opens, with the sentence itself."""
     if scope["path"].startswith("/api/"):
-        kind = b"application/json"
-        body = msgspec.json.encode(in_language(language_of(scope["query_string"]), Problem(problem=problem)))
+        await send_problem(scope, send, HTTP_403_FORBIDDEN, problem, [NO_STORE])
     else:
-        kind, body = b"text/plain; charset=utf-8", english(problem).encode()
-    headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body)), (b"cache-control", b"no-store")]
-    await send({"type": "http.response.start", "status": HTTP_403_FORBIDDEN, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+        body = english(problem).encode()
+        await send_body(send, HTTP_403_FORBIDDEN, b"text/plain; charset=utf-8", body, [NO_STORE])

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.errors import quoted
 from warbones.core.messages import Msg, msg
 from warbones.core.view.reader import english
-from warbones.protocol.messages import Problem
-from warbones.rooms.languages import VERSIONS, in_language, language_of, named_version
+from warbones.rooms.languages import VERSIONS, named_version
+from warbones.server.http.plain_answers import send_problem
 from warbones.server.network.allowed_hosts import AllowedHosts
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
@@ -59,7 +58,4 @@ async def _refuse(scope: Any, receive: Receive, send: Any, problem: Msg, status:
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": english(problem)})
         return
-    body = msgspec.json.encode(in_language(language_of(scope["query_string"]), Problem(problem=problem)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    await send_problem(scope, send, status, problem)

@@ -16,7 +16,7 @@ from warbones.protocol.messages import Problem
 from warbones.protocol.operator_messages import BlockRequest, OperatorPage, UnblockRequest
 from warbones.rooms.languages import in_language, language_of
 from warbones.rooms.seats.keys import WrongToken, bearer
-from warbones.server.http.problems import CHANGES, PROBLEM, STORED, AnyRequest
+from warbones.server.http.problems import CHANGES, PROBLEM, STORED, AnyRequest, problem_response
 from warbones.server.operator.blocks import Blocks
 from warbones.server.operator.overview import Overview
 from warbones.server.operator.token import OperatorToken
@@ -90,5 +90,6 @@ async def _page(request: AnyRequest, overview: Overview) -> OperatorPage:
 
 
 def _unknown(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
-    problem = in_language(language_of(request.scope["query_string"]), Problem(problem=error.text))
-    return Response(problem, status_code=HTTP_401_UNAUTHORIZED, headers={"www-authenticate": "Bearer"})
+    response = problem_response(request, HTTP_401_UNAUTHORIZED, error.text)
+    response.set_header("www-authenticate", "Bearer")
+    return response

@@ -72,7 +72,8 @@ MAIL: Final = "/api/mail"
 AnyRequest = Request[Any, Any, Any]
 
 
-def _problem(request: AnyRequest, status: int, text: Text) -> Response[Problem]:
+def problem_response(request: AnyRequest, status: int, text: Text) -> Response[Problem]:
+    """Return the answer that says what is wrong with a request."""
     return Response(in_language(language_of(request.scope["query_string"]), Problem(problem=text)), status_code=status)
 
 
@@ -83,18 +84,18 @@ def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     if isinstance(error, LimitReached):
         _note(request, "rooms")
     status = HTTP_404_NOT_FOUND if isinstance(error, UnknownEvent | UnknownMailLink) else status_of(error)
-    return _problem(request, status, error.text)
+    return problem_response(request, status, error.text)
 
 
 def forbidden(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a forbidden request."""
-    return _problem(request, HTTP_403_FORBIDDEN, error.text)
+    return problem_response(request, HTTP_403_FORBIDDEN, error.text)
 
 
 def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
     """Answer a request that failed in the store."""
     logger.error("%s %s could not be stored: %s", request.method, request.url.path, error)
-    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.text)
+    return problem_response(request, HTTP_503_SERVICE_UNAVAILABLE, error.text)
 
 
 def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
@@ -103,8 +104,8 @@ def unreadable(request: AnyRequest, error: ValidationException) -> Response[Prob
     wrong = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in found) or error.detail
     asked = any(each.get("source") == "query" for each in found)
     if not asked and request.headers.get("content-length", "0") == "0":
-        return _problem(request, error.status_code, msg("refused-body-missing"))
-    return _problem(request, error.status_code, _unread(wrong))
+        return problem_response(request, error.status_code, msg("refused-body-missing"))
+    return problem_response(request, error.status_code, _unread(wrong))
 
 
 def _unread(why: str) -> Msg:
@@ -114,7 +115,7 @@ def _unread(why: str) -> Msg:
 
 def too_deep(request: AnyRequest, __: RecursionError) -> Response[Problem]:
     """Answer a request with JSON nested too deeply."""
-    return _problem(request, HTTP_400_BAD_REQUEST, msg("refused-body-nested"))
+    return problem_response(request, HTTP_400_BAD_REQUEST, msg("refused-body-nested"))
 
 
 def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -126,7 +127,7 @@ def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         limit = next(iter(error.extra or ()), "")
         _note(request, limit)
         words = PER_DAY.get(limit, words)
-    return _problem(request, error.status_code, words)
+    return problem_response(request, error.status_code, words)
 
 
 def _note(request: AnyRequest, limit: str) -> None:
@@ -138,7 +139,7 @@ def _note(request: AnyRequest, limit: str) -> None:
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Answer a request that failed because of an error in the server."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _problem(request, HTTP_500_INTERNAL_SERVER_ERROR, msg("refused-server-error"))
+    return problem_response(request, HTTP_500_INTERNAL_SERVER_ERROR, msg("refused-server-error"))
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {

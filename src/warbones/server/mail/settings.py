@@ -15,7 +15,7 @@ from warbones.server.mail.addresses import BadMailAddress, mail_address
 from warbones.server.network.addresses import is_loopback
 
 PASSWORD: Final = "WARBONES_SMTP_PASSWORD"  # noqa: S105  # the name of a variable of the environment
-RIGHT: Final = "--smtp takes a mail server such as smtp+starttls://USER@mail.example.org:587 or smtps://USER@HOST"
+USAGE: Final = "--smtp takes a mail server such as smtp+starttls://USER@mail.example.org:587 or smtps://USER@HOST"
 
 
 class Security(StrEnum):
@@ -73,14 +73,14 @@ def _split(url: str) -> SplitResult:
         parts = urlsplit(url)
         _ = parts.port  # parsed only on access
     except ValueError as error:
-        raise BadMailServer(f"{RIGHT}.") from error
+        raise BadMailServer(f"{USAGE}.") from error
     if parts.password is not None:
         raise BadMailServer(
             "--smtp: leave the password out, since others can read it in the list of processes. Put it into "
             f"{PASSWORD} or a file named by --smtp-password-file."
         )
     if parts.scheme not in {*Security} or not parts.hostname or not url.isascii() or parts.path.strip("/"):
-        raise BadMailServer(f"{RIGHT}.")
+        raise BadMailServer(f"{USAGE}.")
     return parts
 
 

@@ -104,7 +104,7 @@ class Blocks:
         await self.load()
 
     async def remove(self, kind: BlockKind, subject: str) -> None:
-        """End a block, and remove all that have ended by themselves. Raises `BadBlock` if there is none."""
+        """End a block, and remove all that have ended by themselves. Raises `BadBlock` for an unknown one."""
         if not await self._store.remove(kind, subject):
             raise BadBlock.saying("refused-block-unknown", subject=subject)
         for each in self._all:

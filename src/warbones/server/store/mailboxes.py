@@ -33,7 +33,7 @@ REQUESTS: Final = 3
 """The most confirmations that one address is asked for in a day, by whomever."""
 
 FIND: Final = "SELECT id, address, token, confirmed FROM mailboxes WHERE "
-KEEP: Final = """
+UPSERT: Final = """
 INSERT INTO mailboxes (id, player, address, token, asked)
 VALUES (?, (SELECT player FROM club_keys WHERE key = ?), ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET player = excluded.player, address = excluded.address, token = excluded.token,
@@ -112,5 +112,5 @@ def _ask(new: Mailbox, player: str, owner: str, now: int, db: Transaction) -> bo
     if count >= REQUESTS:
         raise TooManyRequests.saying("refused-mail-often")
     db.run("INSERT INTO mail_requests (owner, made) VALUES (?, ?)", owner, now)
-    db.run(KEEP, new.id, player, new.address, new.token, now)
+    db.run(UPSERT, new.id, player, new.address, new.token, now)
     return True

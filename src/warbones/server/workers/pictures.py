@@ -58,7 +58,7 @@ class Pictures:
         self._going: dict[object, asyncio.Future[Drawn]] = {}
 
     def forget(self) -> None:
-        """Draw everything anew: other names are blocked now."""
+        """Draw everything again: other names are blocked now."""
         self._kept.clear()
 
     async def of_table(

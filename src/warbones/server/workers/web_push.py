@@ -53,7 +53,7 @@ TOPIC: Final = 32
 """The most characters of a topic."""
 
 REMEMBERED: Final = 4096
-"""The most refused subscriptions to remember. A page that sends one again has to subscribe anew."""
+"""The most refused subscriptions to remember. A page that sends one again has to subscribe again."""
 
 
 class KeyKeeper(Protocol):
