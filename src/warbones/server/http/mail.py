@@ -16,6 +16,8 @@ from warbones.rooms.seats.keys import bearer
 from warbones.server.http.problems import CHANGES, PROBLEMS, STORED, AnyRequest
 from warbones.server.mail.mailer import Mailer
 
+PATH: Final = "/api/mail"
+
 OWN: Final = [{"mailbox": list[str]()}]
 """The security of an endpoint that needs the key of a browser's address."""
 
@@ -25,43 +27,43 @@ def _key_of(request: AnyRequest) -> str:
     return bearer(request.headers.get("authorization", ""))[0]
 
 
-@get("/api/mail", summary="The address for emails", responses=STORED, security=[*OWN, {}])
+@get(PATH, summary="The address for emails", responses=STORED, security=[*OWN, {}])
 async def show_mail(request: AnyRequest, mailer: NamedDependency[Mailer]) -> MailState:
     """Return whether emails are sent, and the address of the browser with a key: ``Authorization: Bearer KEY``."""
     return await mailer.state(_key_of(request) if "authorization" in request.headers else "")
 
 
-@post("/api/mail", status_code=HTTP_200_OK, summary="Ask for emails", responses=CHANGES)
+@post(PATH, status_code=HTTP_200_OK, summary="Ask for emails", responses=CHANGES)
 async def ask_for_mail(data: JSONBody[MailRequest], mailer: NamedDependency[Mailer]) -> MailState:
     """Send an address the link that confirms it."""
     return await mailer.ask(data)
 
 
-@delete("/api/mail", status_code=HTTP_204_NO_CONTENT, summary="Delete an address", responses=STORED, security=OWN)
+@delete(PATH, status_code=HTTP_204_NO_CONTENT, summary="Delete an address", responses=STORED, security=OWN)
 async def delete_mail(request: AnyRequest, mailer: NamedDependency[Mailer]) -> None:
     """Delete the address of the browser with a key."""
     await mailer.forget(_key_of(request))
 
 
-@get("/api/mail/{token:str}", summary="The state of an email's link", responses=PROBLEMS)
+@get(f"{PATH}/{{token:str}}", summary="The state of an email's link", responses=PROBLEMS)
 async def show_mail_link(token: FromPath[str], mailer: NamedDependency[Mailer]) -> MailLink:
     """Return whether the address of a link is confirmed. It changes nothing: mail scanners open every link."""
     return await mailer.link(token)
 
 
-@post("/api/mail/{token:str}/confirm", status_code=HTTP_200_OK, summary="Confirm an address", responses=CHANGES)
+@post(f"{PATH}/{{token:str}}/confirm", status_code=HTTP_200_OK, summary="Confirm an address", responses=CHANGES)
 async def confirm_mail(token: FromPath[str], mailer: NamedDependency[Mailer]) -> MailLink:
     """Confirm the address of a link."""
     return await mailer.confirm(token)
 
 
-@post("/api/mail/{token:str}/stop", status_code=HTTP_204_NO_CONTENT, summary="Unsubscribe", responses=CHANGES)
+@post(f"{PATH}/{{token:str}}/stop", status_code=HTTP_204_NO_CONTENT, summary="Unsubscribe", responses=CHANGES)
 async def stop_mail(token: FromPath[str], mailer: NamedDependency[Mailer]) -> None:
     """Delete the address of a link. Mail programs send this request by themselves (RFC 8058)."""
     await mailer.stop(token)
 
 
-@get("/api/mail/{token:str}/stop", include_in_schema=False)
+@get(f"{PATH}/{{token:str}}/stop", include_in_schema=False)
 async def show_stop(token: FromPath[str]) -> Redirect:
     """Lead to the link's page: mail programs without RFC 8058 open the address in a browser."""
     return Redirect(f"/mail/{token}")

@@ -67,8 +67,6 @@ WORDS: Final = {
 PER_DAY: Final = {"tables": msg("refused-tables-today"), "mails": msg("refused-mail-today")}
 """The refusals of the limits that are counted by the day, by name (`warbones.server.visitor_limits.Limits`)."""
 
-MAIL: Final = "/api/mail"
-
 AnyRequest = Request[Any, Any, Any]
 
 

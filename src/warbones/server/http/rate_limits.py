@@ -10,8 +10,8 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import CacheObject, RateLimitConfig, RateLimitMiddleware
 from litestar.stores.base import Store
 
-from warbones.server.http import operator
-from warbones.server.http.problems import MAIL, AnyRequest
+from warbones.server.http import mail, operator
+from warbones.server.http.problems import AnyRequest
 from warbones.server.visitor_limits import Limits, client_of
 
 PACED: Final = ("posts", "tables", "replays", "mails")
@@ -56,7 +56,7 @@ def _sets_up(request: AnyRequest) -> bool:
 
 
 def _asks_for_mail(request: AnyRequest) -> bool:
-    return request.method == "POST" and request.url.path == MAIL
+    return request.method == "POST" and request.url.path == mail.PATH
 
 
 def _opens(request: AnyRequest) -> bool:
