@@ -206,7 +206,10 @@ army-graveyard-of = { PERSON($seat) ->
 }
     .short = Graveyard
 army-back-next-turn = Back next turn
-army-more-after-turn = { $dice } more after this turn
+army-more-after-turn = { $dice } more { $dice ->
+    [one] comes
+   *[other] come
+} here after this turn
 army-supply = Supply
 army-supply-note = Bonus dice
 # Below the troops that show the same; a blank one is still to be rolled, or has come back from the graveyard.
@@ -250,7 +253,10 @@ army-where = round { $round }, turn { $turn }
 
 army-unseen = Nobody else sees what you roll.
 army-bonus-again = Roll one bonus die again, or none.
-army-face-stands = Its new face stands. Then you roll your troops.
+army-face-stands = Its new face stands. { $troops ->
+    [0] You have no troops to roll.
+   *[other] Then you roll your troops.
+}
 army-troops-again = Choose any troops to roll again, or stop.
 army-roll-done = Roll { $roll } of { $of } is done. Skulls stay.
 army-roll-done-bonus = Roll { $roll } of { $of } is done. Skulls stay. You may also roll one bonus die again.
@@ -266,7 +272,7 @@ army-revive-why = { $dice ->
 }
 army-take-one = Take one { $category } die.
 army-take-two = Take one or two { $category } dice.
-army-take-either = Take one { $category } or { $other } die, or both.
+army-take-either = Take one { $category } die, one { $other } die, or one of each.
 army-for-good = What you take is yours for good. You roll it from the next turn on.
 army-die-due = Roll your { $die }.
 army-die-due-name = your { $die }
@@ -496,8 +502,13 @@ army-whom = { PERSON($seat) ->
 
 army-odds-stop = Stopping here
 army-odds-roll = Rolling { army-dice }
-army-odds-bonus = Rolling { army-bonus-dice }, before your troops
-army-odds-note = What your own tray will hold after this roll. Later rolls and your opponent's tray are not counted.
+army-odds-bonus = Rolling { army-bonus-dice }{ $troops ->
+    [0] { "" }
+   *[other] { ", before your troops" }
+}
+# Of a roll, and of keeping what has been rolled.
+army-odds-note = What your dice will show after this roll. Later rolls and your opponent's dice are not counted.
+army-odds-note-stop = What your dice show now. Your opponent's dice are not counted.
 army-odds-attack = Your attack
 army-odds-defence = Your defence
 army-odds-skulls = Your skulls

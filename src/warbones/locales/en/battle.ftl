@@ -51,7 +51,7 @@ battle-kind-mindbender = Mindbender
 
 # ".about" introduces a faction.
 battle-faction-dragonfolk = Dragonfolk
-    .about = The last humans have submitted to the dragons, tyrants all, as the price of having descendants.
+    .about = The last humans have bowed to tyrant dragons: it was that or die out.
 battle-faction-lich-queen = The Lich Queen's Army
     .about = The dead march for a queen whom almost nothing can stop. They know neither fear nor doubt, and they want to drink the life out of the world.
 battle-faction-horde = The Horde

@@ -213,6 +213,7 @@ dicewing-first = { PERSON($seat) ->
 }
     .why = { WHOSE($seat) } { $die } is higher than { WHOSE($foe) } { $other }
 dicewing-tied = Both dice show { $value }, so both are rolled again
+dicewing-tied-d20s = Both d20s show { $value }, so both are rolled again
 dicewing-took = { PERSON($seat) ->
     [you] You take { THE($die) }
    *[other] { NAME($seat) } takes { THE($die) }

@@ -102,9 +102,9 @@ indicesion-mode = { $mode ->
 indicesion-status = { indicesion-mode }, round { $round }
 indicesion-status-won = Round { $round } ({ $own } to { $other })
 indicesion-status-step = { $step ->
-    [draft] { $status }, the draft
-    [start] { $status }, who starts
-   *[score] { $status }, the score
+    [draft] { $status }: choosing colours
+    [start] { $status }: who starts
+   *[score] { $status }: the score
 }
 
 ## What you are asked

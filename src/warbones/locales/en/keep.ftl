@@ -125,10 +125,10 @@ keep-from = From { $zone } it moves { $whither }.
 keep-leaves = It moves off the board, without penalty, and is rolled again next round.
 keep-must-move = It must move next round.
 keep-meets = It meets { WHOSE($foe) } { LIST($numbers) } there.
-keep-strikes = Its Advantage would remove { WHOSE($foe) } { LIST($numbers) }.
+keep-strikes = Its Advantage would remove { WHOSE($foe) } { LIST($numbers) } beside it.
 keep-is-struck = { $count ->
-    [one] { TITLE(WHOSE($foe)) } { LIST($numbers) } has Advantage and would remove it.
-   *[other] { TITLE(WHOSE($foe)) } { LIST($numbers) } have Advantage and would remove it.
+    [one] { TITLE(WHOSE($foe)) } { LIST($numbers) } beside it has Advantage and would remove it.
+   *[other] { TITLE(WHOSE($foe)) } { LIST($numbers) } beside it have Advantage and would remove it.
 }
 
 ## The attack as it would come now
@@ -215,22 +215,24 @@ keep-loses = { PERSON($seat) ->
     [you] You lose { THE($pawn) } in { $zone }
    *[other] { NAME($seat) } loses { THE($pawn) } in { $zone }
 }
-# After the reason for a loss.
+# After a loss, or its reason.
 keep-cost = { $price ->
     [0] { " (no cost at home)" }
    *[other] { "" }
 }
-keep-struck = { keep-loses }
-    .why = { WHOSE($foe) } { $striker } in { $strikes_from } is lower and has Advantage{ keep-cost }
-keep-highest = { keep-loses }
-    .why = it is the highest there{ keep-cost }
-keep-highest-both = { keep-loses }
-    .why = both sides have the highest number there{ keep-cost }
-keep-answered = { keep-loses } in return
+keep-struck = { keep-loses }{ keep-cost }
+    .why = { WHOSE($foe) } { $striker } in { $strikes_from } is lower and has Advantage
+keep-highest = { keep-loses }{ keep-cost }
+    .why = it is the highest there
+keep-highest-both = { keep-loses }{ keep-cost }
+    .why = both sides have the highest number there
+keep-answered = { keep-loses } in return{ keep-cost }
     .why = { PERSON($foe) ->
-        [you] you lost the highest there and still have another pawn
-       *[other] { NAME($foe) } lost the highest there and still has another pawn
-    }{ keep-cost }
+        [you] you lost the highest pawn there and still have another
+       *[other] { NAME($foe) } lost the highest pawn there and still has another
+    }
+# A line of a calculation: the reason for a loss, and whether the keep falls.
+keep-loss-why = { $why }{ keep-cost }
 keep-lowered = { TITLE(WHOSE($seat)) } keep falls from { $before } to { $after }
     .why = { $lost ->
         [one] { SPELL($lost) } pawn lost

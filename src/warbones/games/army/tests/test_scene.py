@@ -182,7 +182,7 @@ def test_gaining_shows_the_faces_of_each_die():
     assert (card.piece, card.title, card.note) == ("captain2", "Captain", "4 left")
     assert [face.face for face in card.faces] == ["sword-buff", "axe-buff", "sword", "axe", "enforcer", "skull"]
     assert [(area(position, 0, f"{end}-health").aside.figure) for end in ("my", "their")] == ["−5", "0"]
-    assert area(position, 0, "their-resting").note == "4 more after this turn"
+    assert area(position, 0, "their-resting").note == "4 more come here after this turn"
     play(position, "Alpha take captain2")
     assert log(position, 0)[-1] == "You choose to take a [not rolled (strengthens swords or axes)]"
     assert log(position, 1)[-1] == "Alpha is ready"

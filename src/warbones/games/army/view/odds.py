@@ -100,15 +100,16 @@ def roll_odds(s: State, seat: int, dice: int) -> Odds:
     return Odds(
         title=_title(s, seat, dice),
         tables=(four_of_a_kind(kept, seat, kinds[Kind.TROOP]), *(table for table in totals if table)),
-        note=msg("army-odds-note"),
+        note=msg("army-odds-note" if dice else "army-odds-note-stop"),
     )
 
 
 def _title(s: State, seat: int, dice: int) -> Msg:
     if not dice:
         return msg("army-odds-stop")
-    bonus_first = s.tray[seat] == Tray.UNROLLED and dice >> TROOPS
-    return msg("army-odds-bonus" if bonus_first else "army-odds-roll", dice=size(dice))
+    if s.tray[seat] == Tray.UNROLLED and dice >> TROOPS:
+        return msg("army-odds-bonus", dice=size(dice), troops=size(in_pool(s, seat, range(TROOPS))))
+    return msg("army-odds-roll", dice=size(dice))
 
 
 def _total(

@@ -18,7 +18,7 @@ from warbones.games.army.rules.state import Phase, State, Tray
 from warbones.games.army.rules.tally import dead
 from warbones.games.army.rules.tray import bonus_open
 from warbones.games.army.view.kit import kit_of
-from warbones.games.army.view.labels import cards, options, roll_all
+from warbones.games.army.view.labels import cards, options, roll_all, waiting
 from warbones.games.army.view.log import LOG
 from warbones.games.army.view.outcome import ended, match_ending
 from warbones.games.army.view.pieces import faces
@@ -100,6 +100,11 @@ def _readiness(s: State, asked: Sequence[int]) -> Text:
     return together if len(asked) > 1 else ""
 
 
+def _stands(s: State, seat: int, _: Voice) -> Msg:
+    _bonus, troops = waiting(s, seat)
+    return msg("army-face-stands", ("R15",), troops=troops)
+
+
 def _again(roll: int) -> Callable[[State, int, Voice], Msg]:
     """Return the reason for a further roll of troops after this number of rolls."""
 
@@ -123,7 +128,7 @@ TRAY_ROWS: Final = {
         ROLLING,
         msg("army-unseen", ("R11",)),
     ),
-    Tray.BONUS: Asks(msg("army-bonus-again"), ROLLING, msg("army-face-stands", ("R15",))),
+    Tray.BONUS: Asks(msg("army-bonus-again"), ROLLING, _stands),
     Tray.FIRST: Asks(msg("army-troops-again"), ROLLING, _again(1)),
     Tray.SECOND: Asks(msg("army-troops-again"), ROLLING, _again(2)),
     Tray.THIRD: Asks(msg("army-bonus-last"), ROLLING, msg("army-rolls-over", ("B24",), rolls=ROLLS)),

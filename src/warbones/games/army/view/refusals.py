@@ -50,7 +50,7 @@ def _not_again(s: State, seat: int, die: int) -> Text:
     if s.owner[die] != seat:
         return msg("army-not-yours", die=NAMES[die])
     if s.tray[seat] == Tray.UNROLLED:
-        return msg("army-not-rolled", ("R17",))
+        return msg("army-not-rolled", ("R17" if is_troop(die) else "R15",))
     if is_troop(die) and s.tray[seat] == Tray.BONUS:
         return msg("army-troops-later", ("R15",))
     if s.place[die] != Place.TRAY:

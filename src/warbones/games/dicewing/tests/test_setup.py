@@ -99,7 +99,7 @@ def test_equal_d20s_are_rolled_until_they_differ_and_the_new_faces_stay():
     position = play(GAME.new(), all_rolls("A.d20=7 B.d20=7") + "\nroll A.d20=5 B.d20=5 A.d20=6 B.d20=18")
     assert position.to_act == {1}
     assert (face(position, "A.d20"), face(position, "B.d20")) == (6, 18)
-    assert "Both dice show 7, so both are rolled again" in log(position)
+    assert "Both d20s show 7, so both are rolled again" in log(position)
     assert "Beta goes first: Beta's [d20 18] is higher than Alpha's [d20 6]" in log(position)
 
 

@@ -36,7 +36,7 @@ def _first(context: Says) -> Row:
 
 
 def _tied(context: Says) -> Row:
-    return Row("dicewing-tied", "R37" if context.event.stage else "R8")
+    return Row("dicewing-tied", "R37") if context.event.stage else Row("dicewing-tied-d20s", "R8")
 
 
 def _ready(context: Says) -> Row | None:

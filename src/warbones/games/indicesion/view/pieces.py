@@ -99,6 +99,6 @@ def _where(seen: Lying) -> Msg:
 
 def _worth(seen: Lying) -> Msg:
     """Return the message about the die's score, or the reason why it has none."""
-    if seen.state:
+    if seen.state and seen.boards:
         return msg("indicesion-crooked" if seen.state == "crooked" else "indicesion-covered")
     return msg("indicesion-scores-nothing") if seen.points is None else points_of(seen.points)

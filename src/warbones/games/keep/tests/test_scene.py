@@ -75,8 +75,8 @@ def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
 
 def test_an_option_names_the_pawns_it_would_meet():
     said = details(at(MOVING))
-    assert said["move A1 L3"] == "Its Advantage would remove Beta's 4."
-    assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Beta's 1 has Advantage and would remove it."
+    assert said["move A1 L3"] == "Its Advantage would remove Beta's 4 beside it."
+    assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Beta's 1 beside it has Advantage and would remove it."
     assert said["off A5"] == "It moves off the board, without penalty, and is rolled again next round."
     assert said["defend A5"] == "It must move next round."
     beta = at(MOVING.replace("turn=Alpha", "turn=Beta"))
@@ -189,10 +189,10 @@ def test_the_attack_is_added_up_with_its_reasons():
     assert [term.why for term in calculation.sums[1].terms] == [
         "the keep as the attack begins",
         "Alpha's 2 in L3 is lower and has Advantage",
-        "Alpha lost the highest there and still has another pawn (no cost at home)",
+        "Alpha lost the highest pawn there and still has another (no cost at home)",
         "Alpha's 6 is left in R7",
     ]
-    assert position.scene(0).calculations[0].sums[1].terms[2].why.startswith("you lost the highest there")
+    assert position.scene(0).calculations[0].sums[1].terms[2].why.startswith("you lost the highest pawn there")
     assert (
         settled("3@M4", "3@M4").scene(0).calculations[0].sums[0].terms[1].why
         == "both sides have the highest number there"
@@ -284,4 +284,4 @@ def test_the_log_reads_as_it_is_spoken():
     assert [piece.tip for piece in area(last, 0, "theirs").pieces[:1]] == ["Beta's keep has fallen to 0 (R28)."]
     assert [piece.tip for piece in area(last, 1, "mine").pieces[:1]] == ["Your keep has fallen to 0 (R28)."]
     home = settled("3@L1(D)", "2@L1")
-    assert "You lose [3] in L1: it is the highest there (no cost at home)" in log(home, 0)
+    assert "You lose [3] in L1 (no cost at home): it is the highest there" in log(home, 0)

@@ -69,26 +69,26 @@ def _sum(s: State, before: int, emitted: Sequence[Event], seat: int) -> Sum:
 
 def _loss(s: State, event: Loss) -> Term:
     price = cost(s, event.pawn, event.zone)
-    why, rule = _why(s, event, price)
+    why, rule = _why(s, event)
     return Term(
         name=msg("keep-pawn-in", pawn=event.number, zone=zone_name(s, event.zone)),
-        why=why,
+        why=msg("keep-loss-why", why=why, price=price),
         value=f"−{price}" if price else "0",
         rule=rule,
         pieces=(NAMES[event.pawn],),
     )
 
 
-def _why(s: State, event: Loss, price: int) -> tuple[Msg, str]:
+def _why(s: State, event: Loss) -> tuple[Msg, str]:
     """Return the reason why a pawn fell, in the log's words, and the rule."""
     foe = 1 - owner(event.pawn)
     match event:
         case events.Struck():
             striker, where = bare(event.striker, event.strikes), zone_name(s, event.strikes_from)
-            return msg("keep-struck.why", foe=foe, striker=striker, strikes_from=where, price=price), "R17"
+            return msg("keep-struck.why", foe=foe, striker=striker, strikes_from=where), "R17"
         case events.Highest():
-            return msg("keep-highest-both.why" if event.both else "keep-highest.why", price=price), "R20"
-    return msg("keep-answered.why", foe=foe, price=price), "R21"
+            return msg("keep-highest-both.why" if event.both else "keep-highest.why"), "R20"
+    return msg("keep-answered.why", foe=foe), "R21"
 
 
 def _breach(s: State, event: events.Breached) -> Term:

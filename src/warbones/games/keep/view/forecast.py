@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,7 +17,7 @@ from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, State
 from warbones.games.keep.rules.zones import owner
-from warbones.games.keep.view.words import zone_name
+from warbones.games.keep.view.words import numbered, zone_name
 
 Loss = events.Struck | events.Highest | events.Answered
 ATTACK: Final = range(Phase.ADVANTAGE, Phase.TAKE_OFF)
@@ -78,7 +79,7 @@ def preview(coming: Attack | None) -> Preview | None:
 
 def _in_words(coming: Attack) -> Msg:
     effects = {
-        name: [_pawn(coming, event) for event in events]
+        name: _pawns(coming, events)
         for name, events in (("lost", coming.lost), ("breaching", coming.breaches))
         if events
     }
@@ -104,5 +105,12 @@ def choice(seat: int) -> Msg:
     return msg("keep-then-chooses", seat=seat)
 
 
-def _pawn(coming: Attack, event: Loss | events.Breached) -> Msg:
-    return msg("keep-pawn-of", seat=owner(event.pawn), number=event.number, zone=zone_name(coming.after, event.zone))
+def _pawns(coming: Attack, fallen: Sequence[Loss | events.Breached]) -> list[Msg]:
+    """Return the pawns with their zones, and those that look alike also by their names."""
+    alike = Counter((owner(event.pawn), event.number, event.zone) for event in fallen)
+    return [_pawn(coming, event, named=alike[owner(event.pawn), event.number, event.zone] > 1) for event in fallen]
+
+
+def _pawn(coming: Attack, event: Loss | events.Breached, *, named: bool) -> Msg:
+    number = numbered(event.pawn, event.number, named=named)
+    return msg("keep-pawn-of", seat=owner(event.pawn), number=number, zone=zone_name(coming.after, event.zone))

@@ -16,7 +16,7 @@ from warbones.games.keep.rules.movement import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.placement import in_hand
 from warbones.games.keep.rules.state import EACH, Phase, State
 from warbones.games.keep.rules.zones import owner, pawns_in, pawns_on_board
-from warbones.games.keep.view.words import goal_words, zone_name
+from warbones.games.keep.view.words import goal_words, numbered, zone_name
 
 Looks = tuple[int, ...]
 """The facts that a label gives about an action's pawn, apart from its name."""
@@ -90,17 +90,12 @@ def taken_off(s: State, seat: int) -> Several | None:
 
 def _pawn_in(s: State, pawn: int, *, named: bool) -> Msg:
     key = "keep-pawn-in-defense" if s.defending[pawn] else "keep-pawn-in"
-    return msg(key, pawn=_pawn(s, pawn, named=named), zone=zone_name(s, s.zone[pawn]))
-
-
-def _pawn(s: State, pawn: int, *, named: bool) -> Msg | int:
-    """Return a pawn by its number, and also by its name if another one looks alike."""
-    return msg("keep-pawn-named", number=s.number[pawn], name=NAMES[pawn]) if named else s.number[pawn]
+    return msg(key, pawn=numbered(pawn, s.number[pawn], named=named), zone=zone_name(s, s.zone[pawn]))
 
 
 def _going(s: State, action: int, *, named: bool) -> Msg:
     pawn, goal = action // GOALS, action % GOALS
-    who = _pawn(s, pawn, named=named)
+    who = numbered(pawn, s.number[pawn], named=named)
     if goal == SLOT:
         return msg("keep-defend", zone=zone_name(s, s.zone[pawn]), pawn=who)
     return msg("keep-move-off", pawn=who) if goal == EDGE else msg("keep-move", pawn=who, zone=zone_name(s, goal))

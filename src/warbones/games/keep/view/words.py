@@ -69,6 +69,11 @@ def bare(pawn: int, number: int) -> Piece:
     )
 
 
+def numbered(pawn: int, number: int, *, named: bool) -> Msg | int:
+    """Return a pawn by its number, and also by its name if another one looks alike."""
+    return msg("keep-pawn-named", number=number, name=NAMES[pawn]) if named else number
+
+
 def keep_id(seat: int) -> str:
     """Return the id of the seat's KEEP."""
     return f"{'AB'[seat]}.keep"
