@@ -25,6 +25,6 @@ def run(name: str) -> tuple[dict[str, Any], str]:
 async def _cells(name: str, names: dict[str, Any]) -> None:
     for cell in json.loads((DOCS / name).read_text("utf-8"))["cells"]:
         if cell["cell_type"] == "code":
-            code = compile(cell["source"], cell["id"], "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+            code = compile("".join(cell["source"]), cell["id"], "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
             if (waiting := eval(code, names)) is not None:  # noqa: S307  # the example in our own docs
                 await waiting

@@ -9,4 +9,4 @@ const python = await loadPyodide({ indexURL: folder })
 for (const wheel of wheels) python.unpackArchive(readFileSync(wheel).buffer, "wheel")
 // the first cell fetches the wheel, which is unpacked already
 const [, ...cells] = JSON.parse(readFileSync(notebook, "utf-8")).cells.filter(({ cell_type: type }) => type === "code")
-for (const { source } of cells) await python.runPythonAsync(source)
+for (const { source } of cells) await python.runPythonAsync(source.join(""))

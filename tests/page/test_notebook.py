@@ -37,7 +37,7 @@ def test_its_cells_run_in_pyodide(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert done.returncode == 0, done.stderr
-    assert_it_was_played(done.stdout)
+    assert_it_was_played(str(done.stdout))
 
 
 def assert_it_was_played(printed: str) -> None:
