@@ -167,13 +167,20 @@ keep-rolling = { $pawns ->
     [one] Rolling { SPELL($pawns) } pawn
    *[other] Rolling { SPELL($pawns) } pawns
 }
+keep-odds-placing = Placing your { $number }
+keep-odds-holds = No pawn breaches your home this round
+keep-odds-zones = { EITHER($zones) }
+# By how much: the average loss of your keep, such as 0.4.
+keep-odds-costs = Placed in { EITHER($zones) }: breaches cost your keep { $lost } on average.
+keep-odds-alike = Either zone is as good for this: breaches cost your keep { $lost } on average.
+keep-odds-guarded = Your best pawn in each home zone stays to guard it, and every pawn that can reach your home attacks where it hurts most. Pawns you have yet to roll are not counted.
 keep-odds-breach = A breach on the first move
 keep-odds-breaching = A pawn needs a { EITHER($numbers) } to go from home to home in one move.
 keep-odds-lowest = The lowest number
 keep-odds-same = { $pawns ->
     [0] No pawn is left to roll.
-    [one] Each number is equally likely. Where you place pawns makes no difference to that.
-   *[other] There is a { $percent }% chance that at least one of the { SPELL($pawns) } shows a given number. Where you place pawns makes no difference to that.
+    [one] Each number is equally likely.
+   *[other] There is a { $percent }% chance that at least one of the { SPELL($pawns) } shows a given number.
 }
 
 ## The log

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from warbones.games.keep.tests.script import GAME, at
-from warbones.games.keep.view.odds import breaching
+from warbones.games.keep.view.guard import breaching
 
 
 def ways(pawns: int) -> list[tuple[int, ...]]:
@@ -15,15 +15,14 @@ def ways(pawns: int) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.rule("R6")
-@pytest.mark.parametrize("placed", range(4))
-def test_odds_while_pawns_are_placed_are_one_line_and_the_lowest_number(placed):
+@pytest.mark.parametrize("rolled", range(5))
+def test_odds_of_a_pending_pawn_are_one_line_and_the_lowest_number(rolled):
     position = GAME.new()
-    for face in range(1, 2 * placed + 2):
+    for face in range(1, 2 * rolled + 1):
         position.roll(1 + face % 6)
         seat = min(position.to_act)
-        if face <= 2 * placed:
-            position.act(seat, position.legal(seat)[0])
-    pawns, found = 4 - placed, position.odds(0)
+        position.act(seat, position.legal(seat)[0])
+    pawns, found = 5 - rolled, position.odds(0)
     hits = sum(3 in way for way in ways(pawns))
     expected = f"There is a {hits / 6**pawns:.0%} chance that at least one of the" if pawns > 1 else "Each number is"
     assert found.note.startswith(expected)
@@ -31,6 +30,61 @@ def test_odds_while_pawns_are_placed_are_one_line_and_the_lowest_number(placed):
         number, more = int(chance.label[0]), chance.label.endswith("more")
         hits = sum(min(way) == number or (more and min(way) > number) for way in ways(pawns))
         assert chance.share == pytest.approx(hits / len(ways(pawns)))
+
+
+def bars(text: str, seat: int = 0) -> dict[str, float]:
+    """Return the bars of the only table for the choice of ``seat`` in a written position."""
+    (table,) = at(text).odds(seat).tables
+    return {chance.label: chance.share for chance in table.chances}
+
+
+ROLLED = "4@L7 4@R7 5@L7 5@R7 3@L7"
+"""Pawns of Beta, none of which reaches Alpha's home in its next move: all are rolled."""
+
+
+@pytest.mark.rule("R6", "R10", "R20")
+def test_placing_compares_the_zones_by_what_gets_through():
+    """A lone guard beats one higher pawn in its zone, or both in the zone beside it (R17), but not two in its own."""
+    two_in_left = "2@L3 4@R7 2@L3 5@R7 4@L7"
+    text = f"position 2 turn=Alpha | Alpha: A1=1 A2=5@L2 A3=5@R2 A4=5@R3 A5=4@R6 | Beta: {two_in_left}"
+    assert bars(text) == {"L1": 0.0, "R1": 1.0}
+    note = at(text).odds(0).note
+    assert "Placed in L1: breaches cost your keep 5 on average." in note
+    assert "Placed in R1: breaches cost your keep 0 on average." in note
+
+
+@pytest.mark.rule("R6", "R13")
+def test_zones_that_are_alike_share_a_bar_and_a_sentence():
+    text = f"position 2 turn=Alpha | Alpha: A1=1 A2=5@L2 A3=5@R2 A4=5@R3 A5=4@R6 | Beta: {ROLLED}"
+    assert bars(text) == {"L1 or R1": 1.0}
+    assert at(text).odds(0).note.startswith("Either zone is as good for this: breaches cost your keep 0 on average.")
+
+
+@pytest.mark.rule("R6", "R10")
+@pytest.mark.parametrize("unrolled", range(4))
+def test_pawns_that_the_opponent_has_yet_to_roll_breach_with_a_six(unrolled):
+    """Two guards strike every 6 in the zone beside them (R17); a lone 1 falls to the second 6 in its own (R21)."""
+    others = " ".join(ROLLED.split()[: 5 - unrolled])
+    text = f"position 2 turn=Alpha | Alpha: A1=5 A2=1@L1 A3=5@R2 A4=5@R3 A5=4@R6 | Beta: {others}"
+    few = sum(way.count(6) < 2 for way in ways(unrolled))
+    expected = {"L1": few / 6**unrolled, "R1": 1.0} if unrolled > 1 else {"L1 or R1": 1.0}
+    assert bars(text) == pytest.approx(expected)
+
+
+@pytest.mark.rule("R12")
+def test_a_pawn_that_stood_in_defense_is_no_guard_this_round():
+    moving, staying = (
+        bars(f"position 2 turn=Alpha | Alpha: A1=6 A2={pawn} A3=5@R2 A4=5@R3 A5=4@R6 | Beta: 2@L3 {ROLLED[5:]}")
+        for pawn in ("1@R1(D)", "1@R1")
+    )
+    assert moving != staying
+
+
+@pytest.mark.rule("R6")
+def test_odds_are_offered_for_the_last_pawn_too():
+    text = f"position 2 turn=Alpha | Alpha: A1=1 A2=5@L2 A3=5@R2 A4=5@R3 A5=4@R6 | Beta: {ROLLED}"
+    assert at(text).scene(0).prompt.odds
+    assert at(text).odds(0).title == "Placing your 1"
 
 
 @pytest.mark.rule("R26", "R27")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +15,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Preview
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
-from warbones.games.keep.rules.state import Phase, State
+from warbones.games.keep.rules.state import PAWNS, Phase, State
 from warbones.games.keep.rules.zones import owner
 from warbones.games.keep.view.words import numbered, zone_name
 
@@ -59,14 +59,28 @@ def attack_now(seen: Position) -> Attack:
 
 def attack_on(seen: Position, s: State) -> Attack:
     """Return the attack with every pawn where it stands in ``s``, a record of the same match, which it may change."""
-    engine = seen.game.engine
     s.phase, s.turn = Phase.ADVANTAGE, s.first
-    began, emitted = events.Attack(s.game_round, s.keep[0], s.keep[1]), list[Event]()
+    return _until_choice(seen, Attack(events.Attack(s.game_round, s.keep[0], s.keep[1]), (), s))
+
+
+def after_choices(seen: Position, attack: Attack) -> Iterator[Attack]:
+    """Yield an attack that stopped at a choice after each of its answers."""
+    s, engine = attack.after, seen.game.engine
+    for pawn in range(PAWNS):
+        if s.offered >> pawn & 1:
+            outcome = engine.take(engine.load(s.copy()), s.turn, pawn, ())
+            emitted = (*attack.emitted, *map(seen.read_event, outcome.events))
+            yield _until_choice(seen, Attack(attack.began, emitted, engine.plain(outcome.state)))
+
+
+def _until_choice(seen: Position, attack: Attack) -> Attack:
+    """Return an attack played on to its next choice or its end."""
+    engine, s, emitted = seen.game.engine, attack.after, [*attack.emitted]
     while s.phase in ATTACK and not s.offered:
         outcome = engine.take(engine.load(s), NOBODY, ADVANCE, ())
         emitted += map(seen.read_event, outcome.events)
         s = engine.plain(outcome.state)
-    return Attack(began, emitted, s)
+    return Attack(attack.began, emitted, s)
 
 
 def preview(coming: Attack | None) -> Preview | None:

@@ -1,29 +1,36 @@
-"""The exact chances of the pawns that a player is about to roll: of low numbers, and of a breach.
+"""The exact chances for a player's next choice: where to place a pawn, and which pawns to roll again.
 
-All numbers are equally likely, so bars would only repeat one figure, and a sentence gives it instead. When pawns are
-taken off, the bars compare the choices: each number of pawns to roll has its own.
+The bars compare the choices. Zones are compared by what the opponent could breach this round, numbers of pawns to roll
+by the chance of a breach of one's own. A die that has yet to be rolled has no choices, and gets its lowest numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from icepool import Die, d6
 
 from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
+from warbones.core.rules.step import NOBODY
 from warbones.core.view.odds import spread
 from warbones.core.view.scene import Chance, Odds, OddsTable
+from warbones.core.view.voice import in_one
 from warbones.games.keep.rules.boards import SIDES
-from warbones.games.keep.rules.movement import exact_moves
+from warbones.games.keep.rules.placement import in_hand
 from warbones.games.keep.rules.round_end import own_on_board
 from warbones.games.keep.rules.state import EACH, Phase, State
+from warbones.games.keep.view.guard import Danger, Guard, breaching
+from warbones.games.keep.view.words import zone_name
 
 
 def odds(seen: Position, seat: int, action: int | None) -> Odds:
-    """Return the chances of the pawns that ``seat`` rolls next if it takes ``action``."""
+    """Return the chances for the choices of ``seat``, or of its next roll if it takes ``action``."""
     s = seen.record()
+    if s.phase == Phase.POSITION and in_hand(s, seat) != NOBODY:
+        return _placing(seen, s, seat)
     pawns = to_roll(s, seat, action or 0)
     compared = tuple(_breaches(s, seat)) if s.phase == Phase.TAKE_OFF else ()
     return Odds(
@@ -31,6 +38,39 @@ def odds(seen: Position, seat: int, action: int | None) -> Odds:
         tables=(*compared, *_lowest(pawns)),
         note=_breach_note(s) if compared else _note(pawns),
     )
+
+
+def _placing(seen: Position, s: State, seat: int) -> Odds:
+    """Return the danger to the home for each zone that the pawn in hand can be placed in; alike ones have one bar."""
+    dangers, zones = placed(seen, seat), defaultdict[Danger, list[str]](list)
+    for zone, danger in dangers.items():
+        zones[danger].append(zone_name(s, zone))
+    chances = tuple(Chance(label=msg("keep-odds-zones", zones=names), share=at.holds) for at, names in zones.items())
+    title = msg("keep-odds-holds")
+    return Odds(
+        title=msg("keep-odds-placing", number=s.number[in_hand(s, seat)]),
+        tables=(OddsTable(title=title, chances=chances, rule="R24", apart=True),),
+        note=in_one([*_costs(zones), msg("keep-odds-guarded", ("R10",))]),
+    )
+
+
+def placed(seen: Position, seat: int) -> Mapping[int, Danger]:
+    """Return the danger to the home in this round for each zone that the pawn in hand can be placed in."""
+    s, guard = seen.record(), Guard(seen, seat)
+    dangers = {}
+    for zone in seen.legal(seat).ids:
+        trial = s.copy()
+        trial.zone[in_hand(s, seat)] = zone
+        dangers[zone] = guard.danger(trial)
+    return dangers
+
+
+def _costs(zones: Mapping[Danger, Sequence[str]]) -> Iterator[Msg]:
+    if len(zones) == 1:
+        (danger,) = zones
+        yield msg("keep-odds-alike", lost=round(danger.lost, 1))
+    for danger, names in zones.items() if len(zones) > 1 else ():
+        yield msg("keep-odds-costs", zones=names, lost=round(danger.lost, 1))
 
 
 def to_roll(s: State, seat: int, action: int) -> int:
@@ -44,11 +84,6 @@ def breach_chance(s: State, pawns: int) -> float:
     """Return the chance that at least one of some rolled pawns reaches the opposing home in one move (R13)."""
     hits = pawns @ Die([face in breaching(s) for face in d6])
     return float(Fraction(1) - hits.probability(0)) if pawns else 0.0
-
-
-def breaching(s: State) -> list[int]:
-    """Return the numbers that lead from one home to the other in one move (R13)."""
-    return [face for face in range(1, SIDES + 1) if exact_moves(s.options.board.rows - 1, face) == 1]
 
 
 def _breaches(s: State, seat: int) -> Iterator[OddsTable]:

@@ -19,7 +19,6 @@ from warbones.games.keep.rules.zones import owner
 from warbones.games.keep.view.forecast import Attack, preview
 from warbones.games.keep.view.labels import options, taken_off
 from warbones.games.keep.view.log import LOG, ended, ending
-from warbones.games.keep.view.odds import to_roll
 from warbones.games.keep.view.words import zone_name
 
 
@@ -36,7 +35,7 @@ def _answer(seen: Position, s: State, voice: Voice, coming: Attack | None) -> Pr
         options=options(s, s.turn, seen.legal(s.turn)),
         several=taken_off(s, s.turn),
         preview=preview(coming),
-        odds=s.phase == Phase.TAKE_OFF or (s.phase == Phase.POSITION and to_roll(s, s.turn, 0) > 0),
+        odds=s.phase == Phase.TAKE_OFF or (s.phase == Phase.POSITION and len(seen.legal(s.turn)) > 1),
     )
 
 
