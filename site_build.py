@@ -126,7 +126,7 @@ def finish(out: Path) -> None:
 
 
 def edit(file: Path, old: str, new: str) -> None:
-    """Replace a text in a file."""
+    """Replace a string in a file."""
     text = file.read_text("utf-8")
     if old not in text:
         raise hatch_build.WebBuildError(f"{file.name} has no {old}.")

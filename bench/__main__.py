@@ -101,7 +101,7 @@ def table(count: int, done: Callable[[], None]) -> list[Line]:
 
 
 def words(count: int, done: Callable[[], None]) -> list[Line]:
-    """Measure the API for agents: many tables at once, one environment, and other projects' games."""
+    """Measure the API for agents: many tables together, one environment, and other projects' games."""
     batches = {game: agents.RandomBatch(game) for game in COMPILED}
     two = {game: agents.RandomBatch(game, 2) for game in COMPILED}
     every = agents.RandomBatch("dicewing", tables=agents.TABLES // 2, together=True)

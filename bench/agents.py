@@ -95,7 +95,7 @@ def open_spiel(game: str, count: int = 20_000) -> float:
 
 
 def own_in_open_spiel(game: str, observations: str = RECORD) -> float:
-    """Return the same for one of our games."""
+    """Return the decisions per second of one of our games in OpenSpiel."""
     import warbones.adapters.open_spiel  # noqa: F401, PLC0415  # registers them
 
     return open_spiel(f"warbones_{game}(observations={observations})", 2_000)

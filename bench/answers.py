@@ -1,4 +1,4 @@
-"""Cost of live answers and scenes through the public API, in microseconds."""
+"""The cost of live answers and scenes through the public API, in microseconds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from warbones.core.view.reader import in_words
 
 
 def one_game(game: Game, seed: int) -> dict[str, float]:
-    """Play a random game with typed dice; return the mean microseconds per roll, action, scene and its texts."""
+    """Play a random game with dice typed in; return the mean microseconds to roll, act, draw a scene and put it into
+    words.
+    """
     rng, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": [], "words": []}
     while not position.over:
         kind = "roll" if position.owed else "act"

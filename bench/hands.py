@@ -1,4 +1,4 @@
-"""Share of throws onto the thrower's empty board that stay there, by hand and throw: ``python -m bench.hands --throws
+"""The share of throws that stay on the thrower's own, empty board, by skill and throw: ``python -m bench.hands --throws
 100``.
 """
 
@@ -22,24 +22,24 @@ from warbones.physics import land
 from warbones.players.planner import with_hand_error
 from warbones.players.skills import SKILLS
 
-HANDS = tuple(SKILLS)
+SKILL_NAMES = tuple(SKILLS)
 GAME = load("indicesion")
 BOARD = GAME.names[0]
-OTHER = 1 << 32
-"""Added to a seed, for other random numbers."""
+OTHER_NUMBERS = 1 << 32
+"""Added to a seed to get other random numbers."""
 
 START = "turn 1 noise={} | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1"
 
 
-def begun(hands: str) -> Position:
-    """Return a position in which Alpha throws its last die with such hands."""
-    return Position.start(GAME, GAME.read(START.format(hands)))
+def begun(skill: str) -> Position:
+    """Return a position in which Alpha throws its last die with hands of this skill."""
+    return Position.start(GAME, GAME.read(START.format(skill)))
 
 
 @cache
-def at_empty_board(hands: str) -> Throw:
+def at_empty_board(skill: str) -> Throw:
     """Return a throw with no other die on the table."""
-    position = begun(hands)
+    position = begun(skill)
     position.act(0, position.legal(0)[0])
     throw = position.throw
     assert throw is not None
@@ -57,9 +57,9 @@ def stays(throw: Throw, seed: int) -> bool:
 
 
 def rate_of_bot(skill: str, number: int, seeds: Iterable[int]) -> float:
-    """Return the same for a bot's throws; its own hand errs before the table's average one does."""
+    """Return that share for a bot's throws: the bot's own hand errs first, then an average hand."""
     position, throw = begun("average"), at_empty_board("average")
-    made = [(seed, with_hand_error(position, number, SKILLS[skill].hand, seed + OTHER)) for seed in seeds]
+    made = [(seed, with_hand_error(position, number, SKILLS[skill].hand, seed + OTHER_NUMBERS)) for seed in seeds]
     return mean(stays(replace(throw, launch=launch_of(position, number)), seed) for seed, number in made)
 
 
@@ -72,7 +72,7 @@ def launch_of(position: Position, number: int) -> Launch:
 
 
 def ways() -> dict[str, int]:
-    """Return, by name, the numbers of the listed throws at the thrower's own board and of those that bots try."""
+    """Return the numbers of throws at the thrower's own board, by name: the listed ones and those that bots try."""
     position = begun("average")
     assert GAME.ruleset.aims is not None
     listed = {action.text.split()[-1]: action.id for action in position.legal(0) if BOARD in action.text}
@@ -82,14 +82,14 @@ def ways() -> dict[str, int]:
 
 def main(throws: Annotated[int, typer.Option(min=1)] = 100) -> None:
     """Throw, and print the rates."""
-    table = Table("Throw", *(f"{hands} hands" for hands in HANDS), *(f"{skill} bot" for skill in HANDS))
+    table = Table("Throw", *(f"{skill} hands" for skill in SKILL_NAMES), *(f"{skill} bot" for skill in SKILL_NAMES))
     seeds, position = range(throws), begun("average")
     for name, number in track(ways().items(), "Throwing", console=Console(stderr=True)):
         launch = launch_of(position, number)
-        rates = [rate(at_empty_board(hands), launch, seeds) for hands in HANDS]
-        rates += [rate_of_bot(skill, number, seeds) for skill in HANDS]
+        rates = [rate(at_empty_board(skill), launch, seeds) for skill in SKILL_NAMES]
+        rates += [rate_of_bot(skill, number, seeds) for skill in SKILL_NAMES]
         table.add_row(name, *(f"{each:.0%}" for each in rates))
-    table.caption = "People's throws by the table's hands; bots' by their own, and then by a table's average hands."
+    table.caption = "People throw with the table's hands; bots with their own, and then with a table's average hands."
     Console().print(table)
 
 

@@ -1,10 +1,10 @@
 """Capacity of one machine: real games through real WebSockets, durable, in real time.
 
-``python -m bench.load --tables 500 --seconds 30`` starts a server, plays that many games at once, one answer a second
-at each table, and prints the time from sending an answer to its being stored and announced. Server and generator share
-the machine. ``--find`` adds tables until the 99th percentile exceeds 50 ms. ``--servers 3`` starts several servers on
-one PostgreSQL database, which it also starts; players connect to their table's server, as behind a proxy that routes by
-table, or with ``--scattered`` to any.
+``python -m bench.load --tables 500 --seconds 30`` starts a server, plays that many games simultaneously, one answer a
+second at each table, and prints the time from sending an answer to its being stored and announced. Server and generator
+share the machine. ``--find`` adds tables until the 99th percentile exceeds 50 ms. ``--servers 3`` starts several
+servers on one PostgreSQL database, which it also starts; players connect to their table's server, as behind a proxy
+that routes by table, or with ``--scattered`` to any.
 """
 
 from __future__ import annotations

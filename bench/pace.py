@@ -52,7 +52,7 @@ READ = """() => {
 PAUSE = 800
 """Milliseconds for which the end of a round is shown."""
 LONGEST = 300
-"""The most seconds to wait for a decision: bots are compiled before the first one."""
+"""The longest wait for a decision, in seconds: bots are compiled before the first one."""
 
 FLAGS: Final = ["--no-sandbox", "--disable-3d-apis"]
 

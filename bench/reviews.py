@@ -1,9 +1,9 @@
 """The reliability of reviews: ``python -m bench.reviews --minutes 60``.
 
-Bots of two levels play whole matches of each game, which are reviewed as at a table. Every better move that a review
-names is judged once more by another search of twenty times the effort, from another seed. It holds if that search
-values it above the chosen move. The rest is the part of a match's change that no cause explains, in points of the
-chance to win.
+Bots of two levels play whole matches of each game, and each match is reviewed as a table's matches are. Every better
+move that a review names is judged again by a search of twenty times the effort, from another seed. It holds if that
+search values it above the chosen move. The unexplained change is the part of a match's result that no die and no
+decision accounts for, in points of the chance to win.
 """
 
 from __future__ import annotations
@@ -44,19 +44,21 @@ POINTS: Final = 50
 
 @dataclass
 class Figures:
-    """The figures of one game: each match's rest, and whether each named move held and each mistake names one."""
+    """The figures of one game: each match's unexplained change, whether each better move held, and whether each mistake
+    has one.
+    """
 
-    rests: list[float] = field(default_factory=list)
+    unexplained: list[float] = field(default_factory=list)
     held: list[bool] = field(default_factory=list)
     labels: list[bool] = field(default_factory=list)
 
     @property
     def row(self) -> tuple[str, ...]:
         """The figures as cells of a table."""
-        high = quantiles(self.rests, n=10)[-1] if len(self.rests) > 1 else self.rests[0]
+        high = quantiles(self.unexplained, n=10)[-1] if len(self.unexplained) > 1 else self.unexplained[0]
         labelled = f"{sum(self.labels)} of {len(self.labels)}"
         named = f"{sum(self.held)} of {len(self.held)}"
-        return str(len(self.rests)), labelled, named, f"{median(self.rests):.1f}", f"{high:.1f}"
+        return str(len(self.unexplained)), labelled, named, f"{median(self.unexplained):.1f}", f"{high:.1f}"
 
 
 def played(game: Game, bots: Sequence[Bot], seed: int) -> MatchRecord:
@@ -73,7 +75,7 @@ def played(game: Game, bots: Sequence[Bot], seed: int) -> MatchRecord:
 
 
 def checked(inquiry: Inquiry, review: Review) -> Iterator[bool]:
-    """Yield for each named move whether another long search values it above the chosen one."""
+    """Yield for each better move that the review names whether another long search values it above the chosen one."""
     questions = {each.n: each for each in inquiry.questions if each.seat is not None}
     for point in review.points:
         if point.judged and point.judged.held:
@@ -94,24 +96,30 @@ def add(figures: Figures, name: str, seats: Sequence[str], seed: int) -> None:
     must_be_reviewed(game)
     record = played(game, [bot_named(game.bots.levels.get(seat, seat), game) for seat in seats], seed)
     review = review_match(record, answer)
-    figures.rests.append(abs(POINTS * review.accounts[0].rest))
+    figures.unexplained.append(abs(POINTS * review.accounts[0].rest))
     figures.held += checked(Inquiry(record), review)
     figures.labels += [each.judged.held for each in review.points if each.judged and each.judged.label]
 
 
 def main(
-    minutes: Annotated[float, typer.Option(min=0, help="No match begins after this much processor time.")] = 60,
+    minutes: Annotated[
+        float, typer.Option(min=0, help="Stop after this much processor time; each game gets at least one match.")
+    ] = 60,
     seats: Annotated[str, typer.Option(help="The two bots, by level.")] = "steady,casual",
     games: Annotated[str, typer.Option("--of", help="These games alone.")] = ",".join(REVIEWED),
 ) -> None:
-    """Print for each game the number of mistakes with a better move, the number of these that hold, and the rest."""
+    """Print for each game the number of reviews, of mistakes with a better move and of better moves that hold, and the
+    unexplained change.
+    """
     names, found = games.split(","), {name: Figures() for name in games.split(",")}
     for number, name in enumerate(cycle(names)):
         if process_time() > 60 * minutes and number >= len(names):
             break
         add(found[name], name, seats.split(","), 1 + number // len(names))
         print(name, *found[name].row, sep="  ", file=sys.stderr, flush=True)
-    drawing = Table("Game", "Reviews", "Mistakes with a better move", "Better moves that hold", "Rest, median", "90%")
+    drawing = Table(
+        "Game", "Reviews", "Mistakes with a better move", "Better moves that hold", "Unexplained, median", "90%"
+    )
     for name in names:
         drawing.add_row(load(name).title, *found[name].row)
     Console().print(drawing)

@@ -1,9 +1,9 @@
 """Measures how dice bounce and roll after first contact: ``python -m bench.rolls --write`` stores it for the browser.
 
-The browser forecasts the resting place of a throw: the flight is exact, hands err as `HANDS` says, and the rest is
-drawn from a least-squares fit to throws of the real physics onto an endless board and onto the floor. Next to the fits
-are throws onto the thrower's empty board, with the share that stayed and the resting places, which the browser's tests
-use to check its forecast.
+The browser forecasts the resting place of a throw: the flight is exact, the error of the hand is that of
+`warbones.physics.hands`, and bounces and rolls are drawn from a least-squares fit to throws of the real physics onto an
+endless board and onto the floor. Next to the fits are throws onto the thrower's empty board, with the share that stayed
+and the resting places, which the browser's tests use to check its forecast.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import track
 
-from bench.hands import BOARD, HANDS, at_empty_board
+from bench.hands import BOARD, SKILL_NAMES, at_empty_board
 from warbones.core.json_text import json_text
 from warbones.core.rules.throw import MILLIMETRE, Landing, Launch, Surface, Throw
 from warbones.games.indicesion.rules.aim import GRAVITY
 from warbones.games.indicesion.rules.space import EDGE, THICK
 from warbones.physics import land
-from warbones.physics.hands import HANDS as STRAYING
+from warbones.physics.hands import HANDS
 from warbones.physics.model import FOAMS
 
 Array = np.ndarray
@@ -43,7 +43,7 @@ LITTLE: Final = 0.01
 ROUNDS: Final = 6
 
 SHOWN: Final = 60
-"""The throws of a check whose resting places are recorded, in metres."""
+"""The number of throws in a check whose resting places are recorded, in metres."""
 
 FASTEST: Final = (3.5, 3.5, 40.0)
 """The fastest throws that are fitted: along and down (m/s) on landing, and forward roll (rad/s), either way."""
@@ -135,7 +135,7 @@ def _short(numbers: Array) -> list[float]:
 
 def checks(throws: int) -> Iterator[dict[str, object]]:
     """Throw each of `SHOTS` with each hand; return the share that stayed, with mean, spread and places."""
-    for launch, hands in track(list(product(SHOTS, HANDS)), "Checking", console=Console(stderr=True)):
+    for launch, hands in track(list(product(SHOTS, SKILL_NAMES)), "Checking", console=Console(stderr=True)):
         throw = replace(at_empty_board(hands), launch=launch)
         found = [land(throw, seed) for seed in range(throws)]
         lay = np.array([_place(each) for each in found])
@@ -158,7 +158,7 @@ def main(
     kinds = [(foam, name, on) for foam in ("soft", "springy") for name, on in (("floor", ()), ("board", ENDLESS))]
     foams = {foam: {name: fit(on, foam, throws) for each, name, on in kinds if each == foam} for foam in FOAMS if foam}
     found: dict[str, object] = {
-        "hands": {name: asdict(STRAYING[name]) for name in HANDS},
+        "hands": {name: asdict(HANDS[name]) for name in SKILL_NAMES},
         "foams": foams,
         "checks": list(checks(check)),
     }

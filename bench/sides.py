@@ -17,7 +17,7 @@ ROOT: Final = Path(__file__).parent.parent
 
 
 class Side:
-    """The sources in a folder: ``program`` runs in its own process and answers each line with one line."""
+    """Runs ``program`` on the sources in a folder, in its own process. It answers each line with one line."""
 
     def __init__(self, folder: Path, program: str, *given: str) -> None:
         self.process = subprocess.Popen(  # noqa: S603  # its own sources
@@ -37,12 +37,12 @@ class Side:
             self.process.kill()
 
     def asked(self, line: str) -> str:
-        """Return the program's answer to a line. Raises `ChildProcessError` if it died."""
+        """Send the program a line and return its answer. Raises `ChildProcessError` if it has died."""
         assert self.process.stdin and self.process.stdout  # noqa: PT018  # both are pipes
         self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
         if not (answer := self.process.stdout.readline()):
-            raise ChildProcessError(f"The side that was asked {line!r:.200} has died; its output is above.")
+            raise ChildProcessError(f"The process died when it was asked {line!r:.200}; its output is above.")
         return answer
 
 
@@ -53,7 +53,7 @@ def checked_out(commit: str) -> Iterator[Path]:
         git = ["git", "-C", str(ROOT), "worktree"]
         added = subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=False)  # noqa: S603  # git
         if added.returncode:
-            raise typer.BadParameter(f"git has no files of {commit!r}; name a commit, such as HEAD~20.")
+            raise typer.BadParameter(f"git knows no commit {commit!r}; name one, such as HEAD~20.")
         try:
             if (words := Path(folder, "words_build.py")).is_file():  # generated files are in no commit
                 subprocess.run([sys.executable, words], check=True)  # noqa: S603  # of this repository

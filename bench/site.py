@@ -1,8 +1,8 @@
 """A page without a server, in a real browser: bytes fetched until the first game asks for a decision, and seconds.
 
-``python -m bench.site FOLDER`` serves a site that ``warbones site`` wrote, at a given speed, with texts gzipped and
-files cached for ten minutes as many hosts do. It opens the site twice in one browser (cold, then from its own cache)
-and begins a game of DiceWing each time.
+``python -m bench.site FOLDER`` serves a site that ``warbones site`` wrote, at a given speed, with text files gzipped
+and all files cached for ten minutes, as many hosts do. It opens the site twice in one browser (cold, then from its own
+cache) and begins a game of DiceWing each time.
 """
 
 from __future__ import annotations

@@ -275,7 +275,7 @@ def reducible(game: Game, seat: int) -> list[Die]:
 
 
 def aim(game: Game, die: Die) -> None:
-    """Pick a die; all that were picked are lowered at once, never below their lowest value (R30, R31, B6)."""
+    """Pick a die; all that were picked are lowered together, never below their lowest value (R30, R31, B6)."""
     game.aims.append(die)
     if game.asked:
         return

@@ -32,7 +32,7 @@ TRUST: Final = 1.35
 
 
 MOST_KINDS: Final = 3
-"""The most kinds of unit in an army. With all ten, armies would be alike and tell little about any kind."""
+"""The maximum number of kinds of unit in an army. With all ten, armies would be alike and say little about any kind."""
 
 
 def army(rng: Random) -> State:

@@ -9,7 +9,7 @@ ANSWERS = cycle(["I had better keep the middle.\n\nANSWER: 1", "ANSWER: move A9 
 
 
 def model(system: str, text: str) -> str:
-    """Stand in for a real model, which would receive both texts."""
+    """Stand in for a real model, which would receive both strings."""
     return next(ANSWERS)
 
 

@@ -17,7 +17,7 @@ DRAWN: Final = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)
 
 LAYERS: Final = "Imports go one way"
 HIDDEN: Final = ("(__main__)", "(spoken)")
-"""Modules left out of the picture: the entry point, and the old name of a package."""
+"""Modules left out of the diagram: the entry point, and the old name of a package."""
 
 PORTABLE: Final = "Tables need no compiled code, no threads, no disk and no network: they run in a page as well"
 

@@ -18,7 +18,7 @@ NUMBERS = st.sampled_from(
 )
 ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
 MOST_CELLS = 40
-"""The most cells of a list to try: later ones are empty in most games."""
+"""The maximum number of cells of a list to try: later ones are empty in most games."""
 
 Path = tuple[str | int, ...]
 

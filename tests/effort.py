@@ -18,7 +18,7 @@ def cases(every: Iterable[object], few: Collection[object]) -> list[object]:
 
 
 def rows(every: Iterable[tuple[object, ...]], few: Collection[tuple[object, ...]]) -> list[object]:
-    """Return sets of parameters in the same way."""
+    """Return sets of parameters, as `cases` returns single ones."""
     return [
         pytest.param(*each, marks=() if each in few else pytest.mark.torture) for each in every if long or each in few
     ]

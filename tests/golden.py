@@ -1,7 +1,7 @@
 """Golden games: recorded games that must replay exactly.
 
 A golden game is ``src/warbones/games/GAME/tests/golden/NAME.json``: the rule options, every answer (a roll, a landing
-or an action) with the events that follow, the final scores and the final position. Its texts are recorded separately,
+or an action) with the events that follow, the final scores and the final position. Its wording is recorded separately,
 by `tests.contract.sentences`.
 
 ``python -m tests.golden dicewing`` replays each golden game and records the results of today's rules;

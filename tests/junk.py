@@ -52,7 +52,7 @@ ODD: Final[list[Any]] = [
 ]
 
 LONGEST: Final = 1200
-"""The most characters of a refusal, which says what is wrong and what would be right."""
+"""The maximum length in characters of a refusal, which says what is wrong and what would be right."""
 
 
 def refused(door: Callable[[], object]) -> bool:

@@ -25,7 +25,7 @@ NO_DATA = DataOption("none", "B1", ())
 
 
 def constants() -> Iterator[tuple[str, str]]:
-    """Yield every text in the sources that looks like a key, with its file."""
+    """Yield every string in the sources that looks like a key, with its file."""
     for path in sorted(SOURCES.rglob("*.py")):
         if "tests" not in path.parts and not path.name.startswith("made_"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -52,7 +52,7 @@ def test_every_message_that_is_made_has_its_words_and_its_arguments():
 
 
 def option_keys() -> Iterator[str]:
-    """Yield the keys of the texts of rule options and of their data's columns."""
+    """Yield the keys of the messages of rule options and of their data's columns."""
     for game in GAMES.values():
         yield from (option_key(game.id, option) for option in game.ruleset.settings)
         yield from (f"{game.id}-column-{column.name}" for column in (game.ruleset.data or NO_DATA).columns)

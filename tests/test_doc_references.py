@@ -22,7 +22,7 @@ PAGES: Final = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 QUESTION_WORDS: Final = re.compile(r"\b(what|who|whoever|whom|whose|which|where|how|why|when)\b", re.IGNORECASE)
 MOST_QUESTION_WORDS: Final = 1.6
-"""The most question words in a hundred words of prose."""
+"""The maximum number of question words in a hundred words of prose."""
 
 RULEBOOKS: Final = {"center", "defense", "color"}
 """American words that a page quotes."""

@@ -64,7 +64,7 @@ BREACHES = {
 CIRCLE = "No files and no folders go round in a circle"
 
 HIDERS = {"__import__", "exec", "eval", "import_module", "resolve_name", "run_module", "run_path"}
-"""Code that imports or runs the module named in a text."""
+"""Code that imports or runs the module named in a string."""
 
 BY_NAME = {
     "compiled/sources.py",  # a game's folder, by the package that the game names: others' games have their own

@@ -19,7 +19,7 @@ QUESTION: Final = re.compile(r"(What|Who|Which|How|Where|When|Whose)\b")
 RETURNED: Final = re.compile(r"(Return|Yield)s? (what|who|how|where|which|whose|when)\b")
 
 MODULES: Final = 25
-"""The most modules of a folder."""
+"""The maximum number of modules of a folder."""
 
 LEFT: Final = {"doubled": 1, "gerunds": 0, "opened": 0, "questions": 0, "drawers": 0}
 """The number of places of each kind still to mend. It only falls; the goals are 5, 10, 0, 50 and 0."""

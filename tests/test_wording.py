@@ -55,5 +55,5 @@ def test_a_message_is_worded_as_the_page_words_it(case: Case, words: Catalogue) 
 
 
 def _named(reader: Reader, parts: Sentence) -> Sentence:
-    """Return the expected sentence with the texts of its pieces in words; the rest of a piece never changes."""
+    """Return the expected sentence with the names of its pieces in words; a piece's other fields never change."""
     return tuple(reader.worded(part) for part in parts)

@@ -35,8 +35,8 @@ ALONE = 0.3  # the share of the time for self-play before a bot takes over
 class Rows(VecEnvWrapper):
     """Tables with 256 rows: both seats of 128, or one of 256 against a bot. All masks have a place for waiting.
 
-    With a hint, it rewards changes of a lead (a feature with a number for each side) at once, and takes them back at
-    the end of the game. The best policy stays the same (potential-based shaping; Ng, Harada, Russell 1999), but
+    With a hint, it rewards changes of a lead (a feature with a number for each side) immediately, and takes them back
+    at the end of the game. The best policy stays the same (potential-based shaping; Ng, Harada, Russell 1999), but
     learning is faster.
     """
 

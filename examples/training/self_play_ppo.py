@@ -75,7 +75,7 @@ def shown(seen: dict, agent: Agent) -> tuple[torch.Tensor, torch.Tensor]:
 def lead(seen: dict, hint: slice) -> np.ndarray:
     """Return each row's lead in a feature with a number for each side; 0 without a hint.
 
-    Changes of the lead are rewarded at once and taken back at the end of the game. The best policy stays the same
+    Changes of the lead are rewarded immediately and taken back at the end of the game. The best policy stays the same
     (potential-based shaping; Ng, Harada, Russell 1999), but learning is faster.
     """
     mine, *yours = seen["observation"][:, hint].T if hint.stop else [np.zeros(len(seen["observation"]), np.float32)]

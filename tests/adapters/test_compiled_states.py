@@ -1,4 +1,4 @@
-"""Compiled states equal nodes, die by die and token by token."""
+"""Compiled states match nodes, die by die and token by token."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def step_each(batch: Any, scratches: Any, rows: Any, words: Any, autoreset: int)
 
 @entry_point
 def step_each_together(batch: Any, scratches: Any, rows: Any, words: Any, autoreset: int, most: int) -> None:
-    """Do the same in lockstep."""
+    """Run the threads of a GPU one after another, in lockstep."""
     for at in range(len(batch.tables)):
         step_one_table_in_lockstep(batch, scratches, rows, words, autoreset, most, at)
 

@@ -90,7 +90,7 @@ def test_texts_say_the_position_the_die_and_the_words() -> None:
 
 
 def test_nobody_forgets(game: Game) -> None:
-    """Perfect recall: every event and token of a seat is in all its later texts."""
+    """Perfect recall: every event and token of a seat is in all of its later information states."""
     for seat in range(len(game.names)):
         told, history = "", ""
         for node in walk(game, 8):

@@ -47,7 +47,7 @@ def states(game: Any, seed: int) -> list[Any]:
 
 
 def some(states: list[Any]) -> list[Any]:
-    """Return some forty states of a game, from its beginning to its end."""
+    """Return about forty states of a game, from its beginning to its end."""
     return [*states[:: max(1, len(states) // 40)], states[-1]]
 
 

@@ -17,7 +17,7 @@ from warbones.encoding.observations import history_text, observation, observatio
 
 SEEDS = range(3)
 MOST = 120
-"""The most pairs of positions compared for each game."""
+"""The maximum number of pairs of positions compared for each game."""
 
 
 def given(node: Node, seat: int | None) -> bytes:
@@ -29,7 +29,7 @@ def given(node: Node, seat: int | None) -> bytes:
 
 
 def written(position: Position, seat: int) -> list[str]:
-    """Return the texts for a language model at ``seat``."""
+    """Return the prompts for a language model at ``seat``."""
     return [prompt(position, seat), *(refused(position, seat, answer) for answer in ("", "nonsense", "ANSWER: 9999"))]
 
 
@@ -90,7 +90,7 @@ def test_the_second_to_be_asked_does_not_learn_what_the_first_chose(game: Game) 
 
 
 def until_next(node: Node, rng: random.Random) -> Node:
-    """Return the node after the answer of the first seat, if several are asked at once."""
+    """Return the node after the answer of the first seat, if several are asked simultaneously."""
     first = node.turn
     while node.turn == first or (node.due and node.due.seat == first):
         node = further(node, rng)

@@ -24,7 +24,7 @@ def test_a_commit_is_checked_out_and_put_away_again() -> None:
 
 @cloned
 def test_an_unknown_commit_is_refused_in_a_sentence() -> None:
-    with pytest.raises(typer.BadParameter, match="has no files of 'nothing'; name a commit"), checked_out("nothing"):
+    with pytest.raises(typer.BadParameter, match="knows no commit 'nothing'; name one"), checked_out("nothing"):
         pytest.fail("There is no such commit.")
 
 

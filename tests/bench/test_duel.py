@@ -58,5 +58,5 @@ def test_a_side_plays_as_its_bot_does_and_tells_the_time_it_took() -> None:
 
 
 def test_a_dead_side_is_reported() -> None:
-    with Side(ROOT, "raise SystemExit") as side, pytest.raises(ChildProcessError, match="was asked 'x' has died"):
+    with Side(ROOT, "raise SystemExit") as side, pytest.raises(ChildProcessError, match="died when it was asked 'x'"):
         side.asked("x")

@@ -1,4 +1,4 @@
-"""The disk cache when several processes compile, at once or one after the other."""
+"""The disk cache when several processes compile, simultaneously or one after the other."""
 
 from __future__ import annotations
 

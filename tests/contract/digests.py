@@ -1,7 +1,7 @@
 """Digests of everything that front ends and agents receive in random games, recorded to reveal changes.
 
 For each game, ``tests/contract/digests/GAME.txt`` has a line for each seed, which stands for a random game with random
-options: a digest for each of `KINDS`. Only the numbers and seat names in texts that people read are digested;
+options: a digest for each of `KINDS`. Of everything that people read, only the numbers and seat names are digested;
 `tests.contract.sentences` has the words. A digest only says that something changed. To see the change, compare the
 output of `python -m tests.contract.digests GAME --seed 3 --kind log` between two commits. If observations change on
 purpose, tell people who trained agents.
@@ -39,13 +39,13 @@ EVERY: Final = 11
 """A game is checked after each of its first `YOUNG` answers, and then after every `EVERY`."""
 
 COUNTS: Final = re.compile("|".join([r"\d+", *{name for game in GAMES.values() for name in game.names}]))
-"""The parts of a text that are digested."""
+"""The parts of a message that are digested."""
 
 Told = Iterator[object]
 
 
 def wordless(value: Any, read: bool = True) -> Any:
-    """Return a text or parts of a scene without the words that people read."""
+    """Return a message or parts of a scene without the words that people read."""
     if isinstance(value, str):
         return COUNTS.findall(value) if read else value
     if isinstance(value, list | tuple):

@@ -1,8 +1,8 @@
-"""Sentences: examples of each text that a game shows, recorded to reveal changes.
+"""Sentences: examples of everything that a game says, recorded to reveal changes.
 
-``tests/contract/sentences/GAME.txt`` has examples for each kind of text in a scene and for the lines of the log: enough
-to contain every pair of adjacent words in the golden games; numbers and names count as the same. A change of words
-shows here and in no other recording, since the others contain no words.
+``tests/contract/sentences/GAME.txt`` has examples for each kind of wording in a scene and for the lines of the log:
+enough to contain every pair of adjacent words in the golden games; numbers and names count as the same. A change of
+words shows here and in no other recording, since the others contain no words.
 
 ``python -m tests.contract.sentences`` writes all files again, or with the id of a game only that one.
 """
@@ -60,7 +60,7 @@ ASKED: Final = 42
 """The number of answers between requests for odds and refusals."""
 
 Text = tuple[str, str]
-"""The place of a text, such as "Prompt.detail", and the text."""
+"""The place of some wording, such as "Prompt.detail", and the wording."""
 
 
 def positions(game: Game) -> Iterator[tuple[int, Position]]:
@@ -75,7 +75,7 @@ def positions(game: Game) -> Iterator[tuple[int, Position]]:
 
 
 def read(game: Game) -> Iterator[Text]:
-    """Yield the texts of the golden games."""
+    """Yield the wording in the golden games."""
     for number, position in positions(game):
         for seat in position.to_act:
             yield from _scene(position.prompt(seat))
@@ -110,7 +110,7 @@ def _scene(part: Frozen) -> Iterator[Text]:
 
 
 def examples(game: Game) -> Iterator[Text]:
-    """Yield, in order, the texts with a pair of words that no earlier text in the same place has."""
+    """Yield, in order, everything with a pair of words that is new in its place."""
     known = set[tuple[str, str, str]]()
     alike: dict[Text, str] = {}
     for where, text in dict.fromkeys(read(game)):
@@ -123,7 +123,7 @@ def examples(game: Game) -> Iterator[Text]:
 
 
 def _plain(game: Game, text: str) -> str:
-    """Return a text with all numbers alike, and all names of seats and things alike."""
+    """Return wording in which all numbers are the same, and so are all names of seats and things."""
     named = re.sub("|".join(game.names), "Alpha", text)
     named = re.sub(r"(?<=[^.:] )[A-Z][\w-]*(?: [A-Z][\w-]*)*", "Alpha", named)
     return re.sub(r"\d+", "0", named)

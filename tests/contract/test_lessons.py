@@ -89,12 +89,12 @@ def right_answers(position: Position, step: ScriptedStep) -> str:
 
 
 def words(text: str) -> set[str]:
-    """Return the words of a text that may name a thing."""
+    """Return the words in some wording that may name a thing."""
     return {word for word in re.findall(r"[a-z0-9%]+", text.lower()) if len(word) > 3 or any(map(str.isdigit, word))}
 
 
 def dice(text: str) -> set[str]:
-    """Return the kinds of dice that a text names."""
+    """Return the kinds of dice that some wording names."""
     return set(re.findall(r"d\d+|d%", text))
 
 

@@ -26,7 +26,7 @@ NAMES = {"Scene.title", "Aim.skill", "Aim.foam"}
 
 
 def texts(part: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    """Yield all texts of a part of a scene with their fields, and all arguments of messages."""
+    """Yield all strings in a part of a scene with their fields, and all arguments of messages."""
     for field, _ in texts_of(type(part)):
         yield from _held(f"{type(part).__name__}.{field}", getattr(part, field))
 
@@ -58,7 +58,7 @@ def test_texts_are_messages_names_or_numbers(game: Game, seed: int) -> None:
 
 
 def _is_said(field: str, text: str) -> bool:
-    """Return whether a text is natural language. A one-word argument is a name, or selects a form of the message."""
+    """Return whether a string is natural language. A one-word argument is a name, or selects a form of the message."""
     is_argument = "(" in field
     return WORD.search(text) is not None and field not in NAMES and (" " in text or not is_argument)
 

@@ -16,7 +16,7 @@ from warbones.locales.english import ENGLISH
 
 
 def said(text: Text) -> str:
-    """Return the key of a text, which must be a message."""
+    """Return the key of a title, which must be a message."""
     assert isinstance(text, Msg), f"{text} goes past the catalogue"
     return text.key
 

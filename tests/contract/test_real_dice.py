@@ -27,7 +27,7 @@ SECRET, MOST = bytes(range(32)), 400
 
 
 def begun(game: Game, rng: random.Random, bots: tuple[int, ...] = ()) -> tuple[Match, list[Turn]]:
-    """Return a match with real dice, and its turns so far; ``bots`` are seats whose dice the table rolls."""
+    """Return a match with real dice, and its turns so far. The table rolls the dice of the seats in ``bots``."""
     chosen = random_options(game, rng)
     real = game.ruleset.throws.by_hand if game.ruleset.throws else {}
     options, is_real = with_real_dice(game, chosen | dict(real), by_hand=True)

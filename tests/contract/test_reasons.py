@@ -100,7 +100,7 @@ def test_a_reason_disappears_with_its_cause(message: str) -> None:
 
 
 def _swapped(text: str, change: Change) -> str:
-    """Return a text with two parts of it exchanged."""
+    """Return a string with two parts of it exchanged."""
     one, other = change
     return text.replace(one, "?").replace(other, one).replace("?", other)
 

@@ -1,4 +1,4 @@
-"""Each recording of a game holds something that no other does, so a change appears where it belongs."""
+"""Each recording of a game has something that no other has, so a change shows where it belongs."""
 
 from __future__ import annotations
 

@@ -22,32 +22,32 @@ from warbones.server import app  # its import defines all errors of the server
 SOURCES = Path(warbones.__file__).parent
 assert app
 
-PLAYERS = (
+FOR_PLAYERS = (
     *("club", "lobby", "protocol", "puzzles", "review", "rooms", "table"),
     "players/policies",
     *("server/clubhouse", "server/http", "server/sockets"),
 )
-"""Folders whose errors a player in a browser may read."""
+"""Folders whose errors may reach a player in a browser."""
 
-OPERATORS = {
+NOT_FOR_PLAYERS = {
     "StoreUnusable": "for whoever starts the server",
     "BadNumber": "for whoever starts the server",
     "BadPolicy": "for whoever names a bot from a file",
     "Moved": "read by the log alone; players read its `text`",
     "StoreFailed": "read by the log alone; players read its `text`",
 }
-"""Errors in these folders that no player reads."""
+"""Errors in those folders whose own sentence no player reads, and the reason."""
 
 
-def subclasses(sort: type[WarbonesError]) -> Iterator[type[WarbonesError]]:
+def subclasses(kind: type[WarbonesError]) -> Iterator[type[WarbonesError]]:
     """Yield an error class and all its subclasses."""
-    yield sort
-    for each in sort.__subclasses__():
+    yield kind
+    for each in kind.__subclasses__():
         yield from subclasses(each)
 
 
 def calls(*folders: str) -> Iterator[tuple[str, ast.Call, str]]:
-    """Yield the calls of names, such as error classes, and of their ``saying``, with the name and the place."""
+    """Yield each call of a plain name, such as an error class, or of its ``saying``: name, call and place."""
     for folder in folders:
         for path in sorted((SOURCES / folder).rglob("*.py")):
             if "tests" in path.parts:
@@ -60,18 +60,18 @@ def calls(*folders: str) -> Iterator[tuple[str, ast.Call, str]]:
                         yield called.id, node, place
 
 
-def test_the_sources_contain_no_sentence_of_a_refusal() -> None:
+def test_no_refusal_is_worded_in_the_sources() -> None:
     errors = {each.__name__ for each in subclasses(WarbonesError)}
-    around = [
+    worded = [
         place
-        for name, node, place in calls(*PLAYERS)
-        if name in errors - OPERATORS.keys() and isinstance(node.func, ast.Name) and node.args
+        for name, node, place in calls(*FOR_PLAYERS)
+        if name in errors - NOT_FOR_PLAYERS.keys() and isinstance(node.func, ast.Name) and node.args
         if isinstance(node.args[0], ast.JoinedStr | ast.Constant)
     ]
-    assert around == []
+    assert worded == []
 
 
-def test_a_refusal_has_its_words_and_their_arguments() -> None:
+def test_every_refusal_names_a_message_and_gives_its_arguments() -> None:
     found = [
         (node.args[0].value, {word.arg for word in node.keywords} - {"rules"}, place)
         for _, node, place in calls(".")
@@ -83,14 +83,14 @@ def test_a_refusal_has_its_words_and_their_arguments() -> None:
 
 
 def messages() -> Iterator[tuple[str, set[str], str]]:
-    """Yield the key, the arguments and the place of each message that one call spells out."""
+    """Yield the key, arguments and place of each ``msg`` call whose key and argument names are literals."""
     for name, node, place in calls("."):
         arguments = {word.arg for word in node.keywords}
         if name == "msg" and isinstance(node.args[0], ast.Constant) and None not in arguments:
             yield str(node.args[0].value), {str(each) for each in arguments} - {"rules"}, place
 
 
-def test_every_message_has_its_words_and_their_arguments() -> None:
+def test_every_message_is_in_the_catalogue_with_its_arguments() -> None:
     found = list(messages())
     assert len(found) > 300
     assert [each for each in found if each[1] != set(ENGLISH.arguments.get(each[0], ("no such message",)))] == []
@@ -114,7 +114,7 @@ def test_an_error_with_a_fixed_text_needs_no_arguments() -> None:
     assert str(SeatTransferred()).startswith("This seat was moved to another device")
 
 
-def test_a_message_inside_an_error_is_one_on_the_wire() -> None:
+def test_an_error_may_have_a_message_as_an_argument() -> None:
     error = UnknownOption.saying("refused-no-toml", why=msg("refused-nested"))
     assert error.text == msg("refused-no-toml", why=msg("refused-nested"))
     assert str(error) == "This is not valid TOML: it is nested too deeply."
@@ -126,7 +126,7 @@ def test_an_error_crosses_between_processes_whole(error: WarbonesError) -> None:
     assert (type(twin), str(twin), twin.text) == (type(error), str(error), error.text)
 
 
-def test_an_action_that_is_refused_says_so_in_a_message_that_reads_as_before(game: Game) -> None:
+def test_the_message_of_an_illegal_action_reads_like_the_error(game: Game) -> None:
     position = game.new(seed=3)
     while not position.to_act:
         position.roll(1)

@@ -20,7 +20,7 @@ from warbones.core.view.voice import spoken
 EVERY = 9
 MOST = 30
 ABREAST: Final = 3
-"""The most buttons that fit beside a question in a small window."""
+"""The maximum number of buttons that fit beside a question in a small window."""
 
 FAULTS: Final = {
     "cites a rule in the sentence": re.compile(r"\([RrBb]\d+"),
@@ -135,11 +135,11 @@ def test_a_sentence_has_its_rules_beside_it(game: Game) -> None:
 
 
 SMALL: Final = ("why", "label", "word")
-"""Texts that are not whole sentences."""
+"""Wording that is not whole sentences."""
 
 
 def said(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Yield the texts that a person reads or hears during a game, by kind."""
+    """Yield everything that a person reads or hears during a game, by kind."""
     prompt = scene.prompt
     yield "prompt", prompt.text
     yield "prompt", prompt.detail

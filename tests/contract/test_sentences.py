@@ -1,4 +1,4 @@
-"""The texts of a game are as recorded; a changed word is intended, or a bug."""
+"""The wording of a game is as recorded; a changed word is intended, or a bug."""
 
 from __future__ import annotations
 

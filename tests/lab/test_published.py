@@ -1,4 +1,4 @@
-"""The published studies, and the text about them in their folder."""
+"""The published studies, and the page about them in their folder."""
 
 from __future__ import annotations
 

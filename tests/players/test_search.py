@@ -15,7 +15,7 @@ from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
 from warbones.compiled.registry import register
 from warbones.core.record.records import Record
-from warbones.core.rules.engine import FAR
+from warbones.core.rules.engine import DEFAULT_HORIZON
 from warbones.games.dicewing.notation.writer import action_text
 from warbones.players.bot_names import Bot
 from warbones.players.bots import analyse
@@ -49,15 +49,15 @@ def quiet_positions(states: Any) -> int:
     return simulation_end(None, states[0], states, True) + 10 * simulation_end(None, states[0], states, False)
 
 
-@pytest.mark.parametrize(("name", "at"), [("battle", 1), ("army", FAR), ("dicewing", FAR)])
+@pytest.mark.parametrize(("name", "at"), [("battle", 1), ("army", DEFAULT_HORIZON), ("dicewing", DEFAULT_HORIZON)])
 def test_a_simulation_ends_where_the_game_says_and_a_plain_one_far_ahead(name: str, at: int) -> None:
     game = warbones.load(name)
     workspace = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, 1)
-    assert quiet_positions(workspace.states) == at + 10 * FAR
+    assert quiet_positions(workspace.states) == at + 10 * DEFAULT_HORIZON
 
 
 def test_every_word_and_its_place_distinguish_positions() -> None:
-    tree, words = new_tree(nodes=1, seats=2, most_actions=1, rest=2), np.zeros(40, np.int64)
+    tree, words = new_tree(nodes=1, seats=2, most_actions=1, after_options=2), np.zeros(40, np.int64)
     keys = {key(tree, words)}
     for at in range(2, 40):
         for value in (1, -1, 1 << 40):

@@ -83,7 +83,7 @@ class Estimates:
 
 
 class Drawn:
-    """Does the work on documents at once, in this process."""
+    """Does the work on documents immediately, in this process."""
 
     async def do(self, _: str, work: Any, load: Any = None) -> Any:
         return work(*(await load()))

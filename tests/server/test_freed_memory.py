@@ -1,4 +1,4 @@
-"""A closed table's memory is free at once, without a run of the garbage collector."""
+"""A closed table's memory is freed immediately, without a run of the garbage collector."""
 
 from __future__ import annotations
 

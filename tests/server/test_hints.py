@@ -20,7 +20,7 @@ from warbones.rooms.bots import WeighedAction
 
 
 def hinted(position: Position, seat: int, *weighed: WeighedAction) -> list[HintOption]:
-    """Return the text of a bot's analysis for a seat."""
+    """Return a bot's analysis for a seat in words."""
     options = hint_options(position.seen_by(seat), seat, weighed)
     return [in_words(each, seat, position.game.names) for each in options]
 

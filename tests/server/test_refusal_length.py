@@ -20,7 +20,7 @@ from warbones.table.record import read_record
 
 LONG = "x" * 15_000
 MOST = 1000
-"""The most characters of a refusal, which may list valid choices."""
+"""The maximum length in characters of a refusal, which may list valid choices."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Acknowledged answers survive a restart, however the server stopped."""
+"""Acknowledged answers survive a restart, however the server was stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spectators of tables that differ only in secrets receive the same, and no secret.
+"""Spectators of tables that differ only in secrets receive the same messages, and no secret.
 
 Their views are equal one by one. Presence and clocks are sent as they are at the moment, and changes within a
 twentieth of a second are sent together: the number of these messages depends on time alone, and may differ between

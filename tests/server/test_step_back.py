@@ -1,4 +1,6 @@
-"""Stepping back through the choices of one action: at once, without consent, until a die rolls or another seat acts."""
+"""Stepping back through the choices of one action: immediately, without consent, until a die rolls or another seat
+acts.
+"""
 
 from __future__ import annotations
 

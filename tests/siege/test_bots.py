@@ -1,4 +1,4 @@
-"""Bots under siege: deserted tables, fifty at once, and processes killed in the middle of a search."""
+"""Bots under siege: fifty deserted tables together, and processes killed in the middle of a search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One visitor uses everything that the limits allow, and another address is served all the same."""
+"""One visitor uses everything that the limits allow, and visitors from another address are still served."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_a_review_takes_turns_with_eight_of_another_client(data: Path) -> None:
 
 
 async def refused(address: str, tickets: list[Any], answered: Any) -> None:
-    """Send messages that are refused from many sockets at once, as fast as allowed."""
+    """Send messages that are refused from many sockets simultaneously, as fast as allowed."""
     until = perf_counter() + ATTACK
 
     async def one(number: int) -> None:
@@ -261,7 +261,7 @@ def test_players_are_answered_though_190_sockets_are_refused_all_the_time(data: 
 
 
 def half_open(stack: ExitStack, address: str, at: str, count: int) -> int:
-    """Start requests that never finish; return the number that the server did not turn away at once."""
+    """Start requests that never finish; return the number that the server did not turn away immediately."""
     host, port = address.removeprefix("http://").strip("/").split(":")
     opened = []
     for _ in range(count):

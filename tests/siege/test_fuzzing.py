@@ -1,6 +1,6 @@
-"""Random messages and frames at tables of all games, next to honest tables of all games.
+"""Random messages and frames sent to tables of every game, while honest matches of every game go on.
 
-Nothing crashes, honest answers are served, no reply holds what its reader may not know, and memory stays bounded.
+Nothing crashes, honest players are served, no reply reveals anything its reader may not know, and memory stays bounded.
 """
 
 from __future__ import annotations
@@ -31,10 +31,11 @@ from warbones.protocol.messages import Accepted, Hint, OddsAnswer, Refused, Serv
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(3600)]
 
 MORE: Final = 160.0
-"""Megabytes that the server may grow by, however much junk arrives; the physics of the first throw takes 40."""
+"""The megabytes by which the server may grow, however much junk arrives; the first throw's physics takes 40.
+"""
 
-AT_ONCE, BATCHES = 40, 5
-"""The messages that a socket sends before it reads the replies, within the limit for a burst, and the rounds."""
+BATCH, BATCHES = 40, 5
+"""The number of messages that a socket sends before it reads the replies (within the burst limit), and of batches."""
 
 TEXTS: Final = (
     "",
@@ -64,13 +65,13 @@ WISHES: Final = (
 
 
 def fuzzed(rng: random.Random, known: list[str]) -> str | bytes:
-    """Return a message: valid, almost valid, or no message at all."""
+    """Return a message that is valid, almost valid, or no message at all."""
     what = rng.random()
     if what < 0.1:
         return rng.randbytes(rng.randrange(200))
     if what < 0.2:
         return "".join(map(chr, rng.choices(range(32, 0xD000), k=rng.randrange(120))))
-    message = json.dumps(meant(rng, known))
+    message = json.dumps(fields_of_message(rng, known))
     if what < 0.4:  # cut, repeated or with a letter changed
         at = rng.randrange(len(message))
         return rng.choice(
@@ -79,7 +80,7 @@ def fuzzed(rng: random.Random, known: list[str]) -> str | bytes:
     return "[" * rng.randrange(20_000) if what < 0.41 else message
 
 
-def meant(rng: random.Random, known: list[str]) -> dict[str, Any]:
+def fields_of_message(rng: random.Random, known: list[str]) -> dict[str, Any]:
     """Return a message's fields: its own, with right or wrong values, or those of other messages."""
 
     def text() -> Any:
@@ -121,7 +122,7 @@ OWN: Final = {
 
 
 def acts(view: View) -> list[str]:
-    """Return an action that a view offers, if there is one."""
+    """Return the first action that a view offers; empty if it offers none."""
     return [option.action for option in view.scene.prompt.options[:1]]
 
 
@@ -129,13 +130,13 @@ class Target:
     """A table with an attacker in one seat, and the secrets of the other seat."""
 
     def __init__(self, ticket: TableTicket, mine: str) -> None:
-        """Attack with the key ``mine``."""
+        """Attack from the seat whose token is ``mine``."""
         self.ticket, self.mine = ticket, mine
         self.secrets = [seat.token for seat in (*ticket.seats, *ticket.invites) if seat.token != mine]
 
 
-async def prey(http: httpx.AsyncClient, game: str, *, by_hand: bool) -> Target:
-    """Set up a table."""
+async def set_up_target(http: httpx.AsyncClient, game: str, *, by_hand: bool) -> Target:
+    """Set up a table to attack."""
     body = {"game": game, "seats": [{"kind": "person"}] * 2, "by_hand": by_hand}
     answer = await http.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
@@ -149,7 +150,7 @@ class Attack:
     def __init__(self, address: str, count: int) -> None:
         """Send ``count`` messages to the server at ``address``."""
         self.address, self.left, self.rng = address, count, random.Random(count)
-        self.each = max(1, min(AT_ONCE, count // (2 * len(GAMES) * BATCHES)))
+        self.each = max(1, min(BATCH, count // (2 * len(GAMES) * BATCHES)))
         self.replies: Counter[str] = Counter()
 
     async def run(self) -> None:
@@ -158,7 +159,7 @@ class Attack:
             while self.left > 0:
                 games = [(game, by_hand) for game in GAMES for by_hand in (False, True)]
                 for game, by_hand in games:
-                    target = await prey(http, game, by_hand=by_hand)
+                    target = await set_up_target(http, game, by_hand=by_hand)
                     await self._at(target)
                     await self._leaving(target)
                     await self._framed(target)
@@ -181,7 +182,7 @@ class Attack:
                     return
 
     async def _read(self, socket: ClientConnection, target: Target, known: list[str], due: int, seat: int = 0) -> None:
-        """Check each reply until ``due`` arrives: it conforms to the protocol and holds no secret."""
+        """Check replies until ``due`` answers have come: each conforms to the protocol and contains no secret."""
         while due:
             reply = await asyncio.wait_for(socket.recv(), PATIENCE)
             assert isinstance(reply, str)
@@ -196,7 +197,7 @@ class Attack:
                 known += re.findall(r'"action":"([^"]+)"', reply)[:5]
 
     async def _leaving(self, target: Target) -> None:
-        """Send requests whose refusals must wait until changes are stored, and leave before they arrive."""
+        """Send requests that will be refused only once changes are stored, and leave before the refusals arrive."""
         for seat in target.ticket.seats:
             async with connect(self._socket(target), max_size=None) as playing, AsyncExitStack() as several:
                 view = await self._joined(playing, seat.token)
@@ -227,7 +228,7 @@ class Attack:
         return view
 
     async def _framed(self, target: Target) -> None:
-        """Break the protocol below messages: malformed, cut, wrongly masked and endless frames."""
+        """Break the WebSocket protocol itself: malformed, cut, wrongly masked and endless frames."""
         host, port = self.address.removeprefix("http://").strip("/").split(":")
         for _ in range(4):
             self.left -= 1
@@ -243,8 +244,8 @@ class Attack:
             writer.write(frame + self.rng.randbytes(self.rng.randrange(300)))
             try:
                 await asyncio.wait_for(writer.drain(), 5)
-                told = await asyncio.wait_for(reader.read(4096), 0.1)
-                assert not [secret for secret in (target.mine, *target.secrets) if secret.encode() in told]
+                reply = await asyncio.wait_for(reader.read(4096), 0.1)
+                assert not [secret for secret in (target.mine, *target.secrets) if secret.encode() in reply]
             except (TimeoutError, ConnectionError):
                 pass
             writer.close()
@@ -255,7 +256,7 @@ class Attack:
 
 
 @pytest.mark.parametrize("count", cases((400, 100_000), (400,)))
-async def test_rubbish_at_every_game_leaves_honest_tables_alone(data: Path, tmp_path: Path, count: int) -> None:
+async def test_junk_sent_to_every_game_does_not_disturb_honest_tables(data: Path, tmp_path: Path, count: int) -> None:
     said = tmp_path / "said"
     with killable(data, said) as (host, server):
         attack = Attack(f"http://{host}/", count)

@@ -1,4 +1,4 @@
-"""Replays of the longest matches, one and eight at once, while others play."""
+"""Replays of the longest matches, one and eight together, while others play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG: dict[str, tuple[str, int, dict[str, Value]]] = {
 CASES = [*((name, times) for name in ("army", "keep", "battle") for times in (1, 8, 20)), ("longest", 1)]
 
 AT_ONCE = OWN_LINE + 1
-"""Replays at once of which none is refused: one is being drawn while the others wait."""
+"""The number of simultaneous replays of which none is refused: one is drawn while the others wait."""
 
 MOST_MEMORY = {"server": 300.0, "drawing": 400.0}
 """Megabytes: three times what the longest replay takes."""

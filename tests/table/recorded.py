@@ -1,4 +1,4 @@
-"""Matches that a test or a benchmark plays from the first turn to the last."""
+"""Whole matches, played by a test or a benchmark."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ def recorded(
     following: Callable[[Match, int], Prepared],
     remark: Callable[[Match], Prepared] | None = None,
 ) -> MatchRecord:
-    """Open ``match`` and play it to its end; return its record.
+    """Open ``match``, play it to the end and return its record.
 
-    ``following`` prepares the next turn, given the number so far; ``remark`` prepares a remark after the end.
+    ``following`` prepares the next turn, given the match and the number of turns so far. ``remark`` prepares a remark
+    after the end of the match.
     """
     turns: list[Turn] = []
 

@@ -1,4 +1,4 @@
-"""The arithmetic of clocks, which get the time as an argument."""
+"""The arithmetic of clocks, which are given the time as an argument."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_a_decision_that_lost_at_once_is_not_a_key_move(played: MatchRecord) -> 
 
 
 def test_the_opponent_s_bad_roll_is_not_a_key_move() -> None:
-    """In DICE WAR, placing your pawn makes the opponent roll at once."""
+    """In DICE WAR, placing your pawn makes the opponent roll immediately."""
     match = random_match("keep")
     found = moments(match)
     placed = next(

@@ -104,7 +104,7 @@ SCENE = Scene(
 
 
 class RandomBots:
-    """Bots that choose at random, at once."""
+    """Bots that choose at random, immediately."""
 
     def __init__(self, seed: int = 5) -> None:
         self.lot = Random(seed)

@@ -196,7 +196,7 @@ def test_the_full_screen_is_drawn_in_ascii(tmp_path: Path) -> None:
 
 
 def rest(terminal: int) -> bytes:
-    """Return the rest of a terminal's output, until it is closed."""
+    """Return the remaining output of a terminal, until it is closed."""
     read = b""
     try:
         while more := os.read(terminal, 1 << 16):

@@ -1,4 +1,4 @@
-"""A command says in one sentence what is wrong with a file, whatever it holds."""
+"""A command names the problem with a file in one sentence, whatever the file contains."""
 
 from __future__ import annotations
 

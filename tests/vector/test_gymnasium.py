@@ -1,4 +1,4 @@
-"""Gymnasium's vector environments keep their promises in all modes, and refuse wrong arguments."""
+"""Gymnasium's vector environments meet their contract in all modes, and refuse wrong arguments."""
 
 from __future__ import annotations
 

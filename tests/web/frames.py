@@ -56,7 +56,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def record(page: Page) -> None:
-    """Record frames from the next load on, also across navigation."""
+    """Record frames from the next load on, even across navigation."""
     page.add_init_script(f"addEventListener('DOMContentLoaded', {RECORD})")
 
 

@@ -44,10 +44,10 @@ MEASURE: Final = """() => {
 Not at rest: the small picture of an army beside the list it is bought from, and the names of fallen units."""
 
 LEAST: Final = {True: 44, False: 32}
-"""The least size of a die on a phone in pixels, by whether it is one's own, even if it cannot be picked."""
+"""The smallest size of a die on a phone in pixels, by whether it is one's own, even if it cannot be picked."""
 
 WON: Final = 28
-"""The same for dice that were won: nobody picks them, and many lie on one shelf."""
+"""The smallest size of dice that were won: nobody picks them, and many lie on one shelf."""
 
 FRAMES: Final = """() => new Promise((done) => {
   const seen = []

@@ -30,7 +30,7 @@ DONE: Final[dict[type, tuple[str, ...]]] = {
 """Actions of a test before which the page is examined."""
 
 MOST_REACHED: Final = 300
-"""The most messages out of sight to which a page is scrolled after its test."""
+"""The maximum number of messages out of sight to which a page is scrolled after its test."""
 
 
 @dataclass

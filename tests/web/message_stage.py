@@ -111,7 +111,7 @@ def refuse(page: Page, served: Served, refused: Iterable[Msg]) -> Iterator[None]
 
 
 def lesson(page: Page, served: Served, game: str) -> Iterator[None]:
-    """Show every text of a lesson alone."""
+    """Show every message of a lesson on its own."""
     told = json.loads(served.get(f"/api/games/{game}/lesson?words=none"))
     steps = list(_read_alone(told["steps"]))
 

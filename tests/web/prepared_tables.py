@@ -31,7 +31,7 @@ from warbones.table.match import Match
 
 GAME = "indicesion"
 MANY = 100
-"""The most matches in which a wanted throw is looked for."""
+"""The maximum number of matches in which a wanted throw is looked for."""
 
 KEY = "the-key-to-a-seat-at-a-prepared-table-"
 

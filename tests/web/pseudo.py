@@ -1,4 +1,4 @@
-"""Plays whole games in the pseudo-locale, which puts every message in ⟦…⟧, and lists text outside the catalogue.
+"""Plays whole games in the pseudo-locale, which puts every message in ⟦…⟧, and lists wording outside the catalogue.
 
 ``python -m tests.web.pseudo FOLDER [GAME …]`` walks through games on a desktop and a phone, writes a picture of each
 kind of stop into the folder, and prints the findings.
@@ -215,7 +215,7 @@ class PseudoTable(TablePage):
 
 
 MOST_TRIES: Final = 80
-"""The most touches in a whole lesson."""
+"""The maximum number of touches in a whole lesson."""
 
 OPENS = {
     "log": "header nav > button.item",
@@ -283,7 +283,7 @@ def looked_through(
 
 
 def pages(page: Page, served: Served, size: str, shots: Path | None = None, locale: str = "pseudo") -> Walk:
-    """Check all pages except tables; the pages of games also with everything unfolded."""
+    """Check all pages except tables, and the pages of games once more with everything unfolded."""
     table = PseudoTable(page, f"pages-{size}", shots, locale)
     page.goto(f"{served.address}?locale={locale}")
     page.locator("article").first.wait_for()

@@ -1,4 +1,4 @@
-"""The command ``warbones`` with bots that are ready at once: ``python -m tests.web.quick_server serve …``.
+"""The command ``warbones`` with bots that are ready immediately: ``python -m tests.web.quick_server serve …``.
 
 Most browser tests need a bot that moves, not one that moves well. A server with the real bots compiles those of every
 game as it starts, which takes longer than all these tests together; long runs use it.

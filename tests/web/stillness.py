@@ -1,7 +1,7 @@
 """Checks that a table stays still: while one thing is hovered, focused or picked, nothing else moves.
 
 Boxes are measured as if nothing were scrolled, so scrolling to a thing farther down moves nothing. Areas that stick to
-the window while the rest scrolls are measured as if they did not.
+the window while everything else scrolls are measured as if they did not.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ JITTER: Final = 1
 """Pixels by which a resting hand moves the mouse, so that the browser checks again what is under it."""
 
 INSET: Final = 1.5
-"""The least distance in pixels from an edge at which a thing is hovered."""
+"""The smallest distance in pixels from an edge at which a thing is hovered."""
 
 SCRIPT: Final = """
 window.still ??= (() => {

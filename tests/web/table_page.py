@@ -116,7 +116,7 @@ GO_ON = "() => document.querySelector('[data-now=pause] [data-primary]')?.click(
 
 ASKED = frozenset({"choose", "roll", "aim", "land"})
 LONGEST_WAIT = 240
-"""The most seconds until a question appears: bots may have to be compiled first."""
+"""The longest wait for a question, in seconds: bots may have to be compiled first."""
 
 Scheme = Literal["dark", "light"]
 SCHEMES: Final[tuple[Scheme, Scheme]] = ("dark", "light")

@@ -211,7 +211,7 @@ CUT_PLATES = """() => [...document.querySelectorAll("main [data-role=vital] .hea
     return top < box.top - 1 || bottom > box.bottom + 1
   }).map((each) => each.textContent)
 })"""
-"""Finds texts about a seat that are cut off, beside its health."""
+"""Finds wording about a seat that is cut off, beside its health."""
 
 
 @pytest.mark.torture

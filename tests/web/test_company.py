@@ -80,7 +80,7 @@ SEATS_NAMED = r"""() => [...document.querySelectorAll("body *")].flatMap((each) 
   ...["aria-label", "title"].map((name) => each.getAttribute(name) ?? ""),
   ...[...each.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
 ]).filter((words) => /\b(Alpha|Beta)\b/.test(words))"""
-"""Finds texts that still have a seat's default name."""
+"""Finds elements that still contain a seat's default name."""
 
 
 CAN_BE_READ = """(head) => {
@@ -93,7 +93,7 @@ CAN_BE_READ = """(head) => {
 
 
 def covers_nothing(page: Page, words: Locator) -> bool:
-    """Return whether a text lies within the prompt bar and does not cover the table."""
+    """Return whether an element lies within the prompt bar and does not cover the table."""
     expect(words).to_be_visible()
     bar, box = page.locator("#prompt").bounding_box(), words.bounding_box()
     assert bar

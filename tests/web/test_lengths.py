@@ -1,4 +1,4 @@
-"""The texts of the golden games fit: none is cut, in English or when a third longer, even on a phone."""
+"""The wording of the golden games fits: none is cut, in English or when a third longer, even on a phone."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> No
 
 
 def ask_between_two_rolls(page: Page) -> Locator:
-    """Roll, ask for odds, and pick two dice one by one, with odds at once; return the heading of the odds."""
+    """Roll, ask for odds, and pick two dice one by one, each time with the odds; return the heading of the odds."""
     page.get_by_role("button", name=re.compile("^Roll 10")).click()
     expect(page.get_by_role("button", name="Choose some")).to_be_visible(timeout=LONGEST_WAIT * 1000)
     page.get_by_role("button", name="Odds").click()

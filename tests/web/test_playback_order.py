@@ -18,7 +18,7 @@ from warbones.games import GAMES
 
 TITLES = {game: load(game).title for game in GAMES}
 ROLLS = {game: 1 if game == "dicewing" else 3 for game in GAMES}
-"""The number of rolls to check. DiceWing rolls only twice, all dice at once."""
+"""The number of rolls to check. DiceWing rolls only twice, all dice together."""
 MOST_TOUCHES = 300
 
 TOUCH = """(random) => {

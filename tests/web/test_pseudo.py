@@ -1,4 +1,4 @@
-"""Whole games in the pseudo-locale: every text is a message of the catalogue.
+"""Whole games in the pseudo-locale: everything to read is a message of the catalogue.
 
 ``python -m tests.web.pseudo`` also lists text that is cut off in whole games, with pictures.
 """

@@ -14,7 +14,7 @@ from warbones.core.messages import Msg
 
 
 def cut(page: Page, served: Served, refused: Sequence[Msg]) -> list[str]:
-    """Return the texts that are cut off while any of these refusals is shown."""
+    """Return everything that is cut off while any of these refusals is shown."""
     table = Refusing(page, served)
     found = set[str]()
     for problem in refused:

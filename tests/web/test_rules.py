@@ -1,4 +1,4 @@
-"""Rule numbers of sentences: hidden behind a sign that shows them on request and opens the rulebook."""
+"""Rule numbers stay out of sentences: a sign beside each shows them on request and opens the rulebook."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ SENTENCES = """() => [
   ...[...document.querySelectorAll("main [title], main [aria-label]")].map((each) => each.title || each.ariaLabel),
   ...["aside", "#prompt", "main"].map((each) => document.querySelector(each)?.innerText ?? ""),
 ].filter((words) => /\\([RB]\\d+/.test(words) || /(^|[^,] )[R]\\d{2}\\b/.test(words))"""
-"""Finds texts and tips that contain the number of a rule."""
+"""Finds visible text and tooltips that contain a rule number."""
 
 
 @pytest.mark.torture
 @pytest.mark.parametrize("sample", cases(SAMPLES, FEW))
-def test_no_sentence_tip_or_sum_names_a_rule(served: Served, page: Page, sample: str) -> None:
+def test_no_sentence_tooltip_or_sum_contains_a_rule_number(served: Served, page: Page, sample: str) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
     expect(page.get_by_role("main").first).to_be_visible()
     assert page.evaluate(SENTENCES) == []
@@ -35,7 +35,7 @@ def test_no_sentence_tip_or_sum_names_a_rule(served: Served, page: Page, sample:
 
 
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
-def test_the_sign_opens_all_rules_that_are_cited(served: Served, window: str, request: pytest.FixtureRequest) -> None:
+def test_the_sign_opens_all_the_rules_cited(served: Served, window: str, request: pytest.FixtureRequest) -> None:
     view: Page = request.getfixturevalue(window)
     view.goto(f"{served.address.rstrip('/')}/pieces/army-roll")
     table = TablePage(view, f"cited-{window}")
@@ -55,7 +55,7 @@ SIGNS_CUT = """() => [...document.querySelectorAll("#prompt a[data-rule]")].filt
   const { bottom } = bar.querySelector(".words").getBoundingClientRect()
   return y + height > bottom + 1 || ![0.2, 0.8].every((share) => sign.contains(at(share)))
 }).length"""
-"""Counts signs of rules that are cut off or covered."""
+"""Counts rule signs that are cut off or covered."""
 
 
 @pytest.mark.torture
@@ -64,7 +64,7 @@ SIGNS_CUT = """() => [...document.querySelectorAll("#prompt a[data-rule]")].filt
     "sample",
     cases(["battle-deed", "battle-line", "battle-unit", "space-aim", "space-draft", "keep-move"], ["battle-deed"]),
 )
-def test_the_sign_of_the_rules_is_reached_however_long_the_reason_is(
+def test_the_rules_sign_stays_within_reach_however_long_the_reason_is(
     served: Served, request: pytest.FixtureRequest, width: str, sample: str
 ) -> None:
     page: Page = request.getfixturevalue(width)

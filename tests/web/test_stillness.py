@@ -22,7 +22,7 @@ PROMPTS = (
 """One sample of every way to choose something."""
 
 MOST = 9
-"""The most things touched at one table: the others are of the same kinds."""
+"""The maximum number of things touched at one table: the others are of the same kinds."""
 
 
 def still(served: Served, page: Page, sample: str) -> Stillness:

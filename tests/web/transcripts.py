@@ -24,7 +24,7 @@ from warbones.table.forced_moves import forced_action
 FOLDER: Final = SAMPLES / "transcripts"
 SEED: Final = 3
 MOST: Final = 160
-"""The most entries of a recording: longer games are cut off."""
+"""The maximum number of entries of a recording: longer games are cut off."""
 
 
 def scenes(game: Game, seed: int) -> Iterator[Scene]:

@@ -10,7 +10,7 @@ class NotBegun(WarbonesError):
     """A call that needs a game, made before the first ``reset``."""
 
     def __init__(self) -> None:
-        """Say that reset comes first."""
+        """Ask for a reset first."""
         super().__init__("No game has begun: call reset first.")
 
 

@@ -2,8 +2,8 @@
 
 The tokens are those of `warbones.encoding.node`. A state holds the packed position of the last decision, the token
 applied there, and the faces rolled since. Each face replays the step from that position; a step that runs out of faces
-names the die it needs. The readable node is built only on request: for texts, for what a spectator sees, and for what
-a seat sees while a die is pending.
+names the die it needs. The readable node is built only on request: for output as text, for a spectator's view, and for
+a seat's view while a die is pending.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from warbones.vector.kernels.records import NEW_GAME, SEATS
 from warbones.vector.tables import Tables
 
 MOST_FACES: Final = TAPE // 8
-"""The most faces that compiled code takes between two decisions. Beyond it, nodes take over, which limit endless
-rerolls.
+"""The maximum number of faces that compiled code takes between two decisions. Beyond that, nodes take over, which limit
+endless rerolls.
 
 Nodes stop at a number of events, long before the tape is full: a compiled state must not go further than its node can.
 """

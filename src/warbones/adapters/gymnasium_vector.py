@@ -98,7 +98,7 @@ class TableEnvs(BaseVectorEnv):
         return self._seen(), {}
 
     def _stepped(self, given: StepActions) -> StepResult:
-        """Apply a token at every table; then let the others play until our seat is to act again."""
+        """Apply a token at every table; then let the others play until our seat has to act again."""
         before = self._rows.action_mask
         wrong = self._forbidden(given.tokens)
         masks = before[wrong].copy()

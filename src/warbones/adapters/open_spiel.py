@@ -47,7 +47,7 @@ from warbones.encoding.observations import (
 from warbones.encoding.tokens import encoded_game, encoded_games, token_text
 
 MOST_NUMBER: Final = 2**31
-"""Above any action or face, and the limit of OpenSpiel's own C++ integers."""
+"""Greater than any action or face, and the limit of OpenSpiel's own C++ integers."""
 
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)

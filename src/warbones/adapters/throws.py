@@ -3,7 +3,7 @@
 An action is a Dict of ``choice``, the number of a listed action (masked), and ``throw``, a Box of `SIZE` numbers from
 -1 to 1 that adjust a listed throw: its release point (3, by `REACH`), speed (3, by `SPEED`) and spin (3, by `SPIN`),
 and the orientation of the die (a quaternion; near zero: as listed). A throw that would break a rule becomes the nearest
-legal one. If the choice is no such throw, ``throw`` is ignored.
+legal one. If the choice is not a throw, ``throw`` is ignored.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SPIN: Final = 20_000.0
 """The adjustments for 1: in units of length, in millimetres a second, and in milliradians a second."""
 
 SEED: Final = 2**62
-"""Seeds of games are below it."""
+"""The seeds of games are below this."""
 
 SIZE: Final = 13
 HELD: Final = 0.1
@@ -48,7 +48,7 @@ def throwing_games() -> tuple[str, ...]:
 
 
 def throwing_game(game: str) -> Game:
-    """Return the game with this id. Raises `UnknownGame`, also for a game without throws."""
+    """Return the game with this id. Raises `UnknownGame`, even for a game that exists but has no throws."""
     found = load(game)
     if not found.ruleset.aims:
         raise UnknownGame(f"No dice are thrown in {game}; they are in {', '.join(throwing_games())}.")

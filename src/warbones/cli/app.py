@@ -1,4 +1,4 @@
-"""The command ``warbones``. Each command imports its slow modules only when it runs, so help appears at once."""
+"""The command ``warbones``. Each command imports its slow modules only when it runs, so help appears immediately."""
 
 from __future__ import annotations
 

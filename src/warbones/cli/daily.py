@@ -14,11 +14,11 @@ from warbones.terminal.commands.sentences import complain
 
 def daily(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="The game of the puzzle; without one, list all puzzles.")
+        str | None, typer.Argument(metavar="GAME", help="The game; without one, list the games with a puzzle that day.")
     ] = None,
-    day: Annotated[str | None, typer.Option(metavar="DAY", help="Such as 2026-11-24. [default: today]")] = None,
+    day: Annotated[str | None, typer.Option(metavar="DAY", help="For example 2026-11-24. [default: today]")] = None,
 ) -> None:
-    """Solve the position of the day: one move is clearly best. From a pipe: one answer a line."""
+    """Solve the position of the day: one move is clearly best. From a pipe: one answer per line."""
     from warbones.puzzles.calendar import daily_puzzle, parse_day  # noqa: PLC0415  # imports the compiler
     from warbones.terminal.daily import Daily, list_day  # noqa: PLC0415  # as above
 

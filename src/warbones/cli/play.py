@@ -77,7 +77,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="A new file for the finished match, to replay.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Play line by line, as when input is piped.")] = False,
 ) -> None:
-    """Play in the terminal. From a pipe: one answer a line, in notation."""
+    """Play in the terminal. From a pipe: one answer per line, in notation."""
     chosen = load(game)
     options = read_options(chosen, option or (), data)
     bots = against_bots(chosen.seated(options), bot, seat) if against is Opponents.BOT else among_friends(bot, seat)

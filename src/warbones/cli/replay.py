@@ -17,5 +17,5 @@ def replay(
     at: Annotated[int | None, typer.Option(min=0, help="Begin at this decision; as text, end there.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Print text, as when output is piped.")] = False,
 ) -> None:
-    """Play a match again, step by step in the terminal. Into a pipe: the log of every decision, and the table."""
+    """Play a match again, step by step in the terminal. To a pipe: the log of every decision, and the table."""
     play_again(file, view, at, lines=lines)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from warbones.lab.runs.run import StudyRun
 
 FIRST_LOOK: Final = 0.5
-"""The default minutes of play: a study, with everything else, then takes under a minute on two cores."""
+"""The default minutes of play: with everything around it, a study then takes under a minute on two cores."""
 
 
 def study(

@@ -1,7 +1,7 @@
-"""Players' names, normalised, and compared by their looks.
+"""Players' names: normalised, and compared by their appearance.
 
 They follow the PRECIS profile for nicknames (RFC 8266): no invisible characters, none that change the direction of
-text, and each character in its plain form. Beyond that a name keeps to one alphabet, so that no letter passes for one
+text, and each character in its plain form. In addition, a name keeps to one alphabet, so that no letter passes for one
 of another alphabet. Emoji of several code points and spacing accents are replaced before PRECIS checks a name, and
 restored afterwards.
 """
@@ -21,10 +21,10 @@ from confusable_homoglyphs.confusables import confusables_data
 from warbones.club.plain_names import LONGEST, BadName
 
 TITLE: Final = 40
-"""The most characters of a tournament's title."""
+"""The maximum length of a tournament's title, in characters."""
 
 STACKED: Final = 2
-"""The most combining marks on a letter: languages use two, and more cover the line above."""
+"""The maximum number of combining marks on a letter: languages use two, and more would cover the line above."""
 
 WITH: Final = (
     frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA"}),
@@ -144,7 +144,7 @@ def _stacked(name: str) -> str:
 
 
 def _mixed(name: str) -> str:
-    """Return a text with a letter of each of a name's scripts if they must not be mixed, otherwise ""."""
+    """Return a string with one letter from each script of a name if they must not be mixed, otherwise ""."""
     scripts = categories.unique_aliases(name) - ANY
     if len(scripts) < 2 or any(scripts <= together for together in WITH):
         return ""

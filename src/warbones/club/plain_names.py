@@ -7,7 +7,7 @@ from typing import Final
 from warbones.core.errors import WarbonesError
 
 LONGEST: Final = 20
-"""The most characters of a name."""
+"""The maximum length of a name, in characters."""
 
 
 class BadName(WarbonesError):
@@ -27,7 +27,7 @@ def cleaned(written: str) -> str:
 
 
 def is_blocked(_name: str) -> bool:
-    """Return whether others may not read a name: friends block none."""
+    """Return whether a name is blocked: among friends, none is."""
     return False
 
 

@@ -25,9 +25,9 @@ from warbones.compiled.sources import fingerprint, short
 class CacheFile(IndexDataCacheFile):
     """The cache files of one function: an index, and a uniquely named file for each signature.
 
-    Numba numbers the files, so two processes that compile at once could give the same number to two games' code, and
-    each would run the other's. Numba also overwrites an index that another process has extended in the meantime. So
-    file names are random, and a process locks the index while it writes.
+    Numba numbers the files, so two processes that compile at the same time could give the same number to two games'
+    code, and each would run the other's. Numba also overwrites an index that another process has extended in the
+    meantime. So file names are random, and a process locks the index while it writes.
     """
 
     def _data_name(self, _: int) -> str:

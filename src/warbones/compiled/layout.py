@@ -10,7 +10,7 @@ import numpy as np
 from warbones.core.record.records import Field, Record, fields, filled
 
 LINE: Final = 128
-"""Bytes that processors fetch at once: two cache lines."""
+"""Bytes that processors fetch together: two cache lines."""
 
 
 def dtype(cls: type[Record], mark: str = "") -> np.dtype[Any]:

@@ -18,12 +18,12 @@ COMPILE: Final = "WARBONES_COMPILE"
 """An environment variable. If it is "quick", not even brief games are inlined: less to compile, but slower games."""
 
 OWN: Final = ("rules", "advice", "notation/tokens.py", "notation/names.py")
-"""The compiled part of a game, where present. A change elsewhere, such as in a text, recompiles nothing."""
+"""The compiled part of a game, where present. A change elsewhere, for example to wording, recompiles nothing."""
 
 
 @cache
 def short(text: str) -> str:
-    """Return a digest of a text that would be too long for a name."""
+    """Return a digest of a string that would be too long as a name."""
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 

@@ -16,7 +16,7 @@ NOBODY: Final = ""
 """The client of all jobs that nobody waits for, which share one client's turns."""
 
 REMEMBERED: Final = 4096
-"""The number of clients whose last turn is remembered."""
+"""The maximum number of clients whose last turn is remembered."""
 
 
 def nobody() -> Collection[str]:

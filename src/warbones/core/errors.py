@@ -76,7 +76,7 @@ class WrongFacts(WarbonesError):
 
 
 class BrokenPosition(WarbonesError):
-    """A position that no game can reach, or a text that is not a position."""
+    """A position that no game can reach, or text that is not a position."""
 
 
 class UnknownOption(WarbonesError):

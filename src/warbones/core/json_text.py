@@ -1,4 +1,4 @@
-"""JSON for people and for diffs: one line for each part that fits, several for the rest."""
+"""JSON for people and for diffs: one line for each part that fits, several lines for the others."""
 
 from __future__ import annotations
 

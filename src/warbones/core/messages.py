@@ -12,8 +12,8 @@ from warbones.core.frozen import Frozen
 class Msg(Frozen, tag_field="is", tag="msg"):
     """A key of the catalogue (`warbones.locales`) and its arguments, not yet in any language.
 
-    An argument is a number (or a seat), a text, a piece to show, another message, or a list of these. ``rules`` are the
-    numbers of the rules behind the message.
+    An argument is a number (or a seat), a string, a piece to show, another message, or a list of these. ``rules`` are
+    the numbers of the rules behind the message.
     """
 
     key: str
@@ -22,7 +22,8 @@ class Msg(Frozen, tag_field="is", tag="msg"):
 
 
 Text = str | Msg
-"""A text for people: a message, or a string that is the same in every language, such as a name or a number."""
+"""Something for people to read: a message, or a string that is the same in every language, such as a name or a number.
+"""
 
 
 class Sign(Frozen):
@@ -80,7 +81,7 @@ class Piece(Frozen):
 
 
 class Shown(Frozen, tag_field="is", tag="shown"):
-    """A piece inside a sentence, as it was at that time; ``said`` is its text for screen readers."""
+    """A piece inside a sentence, as it was at that time; ``said`` is what screen readers read out."""
 
     piece: Piece
     said: str = ""
@@ -90,7 +91,7 @@ Argument = int | float | str | Msg | Shown | tuple[int | str | Msg | Shown, ...]
 
 
 def msg(key: str, /, rules: tuple[str, ...] = (), **args: Any) -> Msg:
-    """Return a message with its arguments: numbers, texts, pieces, messages, and lists of these."""
+    """Return a message with its arguments: numbers, strings, pieces, messages, and lists of these."""
     return Msg(key=key, args={name: _argument(value) for name, value in args.items()}, rules=rules)
 
 

@@ -34,7 +34,9 @@ of the die due (1) and the tokens of the unfinished action (each 1 once given) f
 
 
 class FeatureField(NamedTuple):
-    """A field: its columns from ``first`` to before ``end``, the count of its numbers, their values, its meaning."""
+    """A field: its columns (from ``first``, up to but excluding ``end``), how many numbers it has, their values, its
+    meaning.
+    """
 
     name: str
     first: int
@@ -59,7 +61,7 @@ def _values(field: Field, low: int, high: int) -> str:
 
 
 def meanings_of(record: type[Record]) -> dict[str, str]:
-    """Return the text that follows each field where it is declared."""
+    """Return the docstring that follows each field's declaration."""
     (made,) = ast.parse(dedent(getsource(record))).body
     assert isinstance(made, ast.ClassDef)
     found: dict[str, str] = {}

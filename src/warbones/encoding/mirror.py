@@ -13,8 +13,8 @@ from warbones.encoding.observations import FEATURES, layout, observed_record
 from warbones.encoding.tokens import DONE, token_ids
 
 CONTEXT_ORDER: Final = 1, 0, 3, 2, 4
-"""The columns between the features and the partial action, mirrored: which of two seats is looking, which owe a
-decision, and the pending die.
+"""The order of the columns between the features and the partial action, once mirrored: which of two seats is looking,
+which owe a decision, and the pending die.
 """
 
 

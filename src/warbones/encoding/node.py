@@ -52,8 +52,8 @@ class Snapshot:
 
 @dataclass(frozen=True, eq=False)
 class Node:
-    """One node. ``prefixes`` has the tokens of each seat's unfinished action, ``history`` all tokens each
-    ever chose.
+    """One node. ``prefixes`` has the tokens of each seat's unfinished action, ``history`` all the tokens that each has
+    chosen.
     """
 
     snapshot: Snapshot

@@ -29,7 +29,7 @@ def encoded_games() -> tuple[str, ...]:
 
 
 def encoded_game(game: str) -> Game:
-    """Return the game with this id. Raises `UnknownGame`, also for a game whose actions have no tokens."""
+    """Return the game with this id. Raises `UnknownGame`, even if the game exists but has no tokens."""
     found = load(game)
     if not found.notation.words:
         raise UnknownGame(f"Agents cannot play {game} yet; they can play {', '.join(encoded_games())}.")

@@ -22,10 +22,10 @@ from warbones.lab.statistics.drama import BEHIND, changes, forecasts
 from warbones.lab.statistics.intervals import CONFIDENCE, Estimate, adjusted_p_values, games_for, mean
 
 POINT: Final = 0.01
-"""The smallest difference of a share that matters to a designer."""
+"""The smallest difference between two shares that matters to a designer."""
 
 LEAST: Final = 20
-"""The fewest pairs of games for a comparison."""
+"""The minimum number of pairs of games for a comparison."""
 
 
 class ComparedFigure(msgspec.Struct, frozen=True):

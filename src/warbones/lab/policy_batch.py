@@ -20,7 +20,7 @@ from warbones.vector.kernels.records import NO_TOKEN
 from warbones.vector.tables import Tables
 
 AT_ONCE: Final = 2048
-"""Tables that play at once."""
+"""The number of tables that play together."""
 
 
 @dataclass(frozen=True)

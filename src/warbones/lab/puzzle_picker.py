@@ -44,13 +44,13 @@ DEEPER: Final = 10
 """Factor of simulations for the second check."""
 
 CHOICES: Final = range(3, 25)
-"""The numbers of actions of a puzzle: with fewer there is nothing to find, with more nobody looks at all of them."""
+"""The number of actions in a puzzle: with fewer there is nothing to find, with more nobody looks at all of them."""
 
 OTHER_DICE: Final = 1000
 """Added to the seed for the second check."""
 
 SAME: Final = 2
-"""Puzzles that may share an answer: after more of them, people know it without looking."""
+"""The maximum number of puzzles with the same answer: beyond that, people know it without looking."""
 
 WEAK: Final = "steady"
 """The level that must get a puzzle wrong."""
@@ -174,7 +174,7 @@ def is_hopeful(found: Sequence[ScoredAction], tempting: str) -> bool:
 
 
 def is_puzzle(choices: tuple[Weighed, ...], tempting: str) -> bool:
-    """Return whether every action but the best is surely a mistake, including the tempting one."""
+    """Return whether every action but the best is clearly a mistake, including the tempting one."""
     best, *others = choices
     return tempting in {other.action for other in others} and all(is_error(best, other) for other in others)
 
@@ -192,7 +192,7 @@ def is_new(puzzle: Puzzle, found: Sequence[Puzzle]) -> bool:
 
 
 def answer_kind(puzzle: Puzzle) -> str:
-    """Return the right action without the owner of the pieces it names."""
+    """Return the right action without the owners of the pieces it names."""
     return re.sub(r"\b[A-Z]\.", "", puzzle.right.action)
 
 

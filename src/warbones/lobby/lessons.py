@@ -17,7 +17,7 @@ from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
 from warbones.rooms.services import ThrowService
 
 TRIES: Final = 40
-"""The most throws to simulate for a lesson's step, until one has the result that the lesson describes."""
+"""The maximum number of throws to simulate for a lesson's step, until one has the result that the lesson describes."""
 
 
 SEED: Final = 32

@@ -40,7 +40,7 @@ class PageBots:
         return await bots.plan(seen, seat, named, clients)
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[WeighedAction]:
-        """Return the actions of ``seat`` as ``bot`` weighs them, the best first."""
+        """Return the actions of ``seat`` as ``bot`` weighs them, best first."""
         bots, named = self._for(seen.game, bot)
         return await bots.weigh(seen, seat, named, clients)
 

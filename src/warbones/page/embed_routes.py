@@ -1,4 +1,6 @@
-"""The addresses of a page that only a page has: a page that embeds it hands over positions and rule data."""
+"""The addresses that a page has and a server does not: through them an embedding page hands over positions and rule
+data.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ class PositionRequest(Message, frozen=True):
 
 
 class RuleDataFile(Message, frozen=True):
-    """Body of ``POST /page/data``: the text of a file of rule data, as for ``--data``."""
+    """Body of ``POST /page/data``: the contents of a rule data file, as for ``--data``."""
 
     data: str
 

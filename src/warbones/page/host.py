@@ -1,4 +1,4 @@
-"""The host of a page without a server: its rooms, and the answers to everything that the page asks for."""
+"""The host of a page without a server: its rooms, and the answers to all of the page's requests."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class PageConnection:
         self._heard.put_nowait(message)
 
     def leave(self) -> None:
-        """Note that the client has gone."""
+        """Record that the client has gone."""
         self._heard.put_nowait(None)
 
     async def hear(self) -> ClientMessage:
@@ -44,7 +44,7 @@ class PageConnection:
                 await self.say(Refused(problem=bad.text, id=bad.id))
 
     async def say(self, message: ServerMessage) -> None:
-        """Send a message, its texts as messages of the catalogue."""
+        """Send a message, with its wording as messages of the catalogue."""
         await self.send(msgspec.json.encode(message))
 
     async def send(self, message: bytes) -> None:

@@ -1,4 +1,6 @@
-"""The addresses that a page asks its host for: those of the server (``docs/protocol.md``) that a page alone needs."""
+"""The addresses that a page requests from its host: those of the server (``docs/protocol.md``) that a page on its own
+needs.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from warbones.table.replay_frames import OPEN, WATCH
 router: Final = Router()
 
 WORDLESS: Final = Dialect("none")
-"""A page words its texts itself."""
+"""A page puts messages into words itself."""
 
 OWNER: Final = "owner"
 """The only client of a page's rooms."""
@@ -71,7 +73,7 @@ async def list_positions(_: Call, day: str) -> Answer:
 
 @router.on("GET", "/api/positions/{day}/{game}")
 async def show_position(_: Call, day: str, game: str) -> Answer:
-    """Return a game's position of a day, without the solution."""
+    """Return a game's position for a day, without the solution."""
     return positions.position(day, game)
 
 

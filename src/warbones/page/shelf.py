@@ -1,4 +1,4 @@
-"""The browser's storage as a page's Python sees it: texts by key, which IndexedDB keeps."""
+"""The browser's storage as a page's Python sees it: strings by key, kept in IndexedDB."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Protocol
 
 
 class Shelf(Protocol):
-    """Stores texts by key; all tabs of a browser share it. A method raises whatever the browser raises."""
+    """Stores strings by key; all tabs of a browser share it. A method raises whatever the browser raises."""
 
     async def write(self, keys: Sequence[str], texts: Sequence[str], new: str = "") -> bool:
-        """Store texts, all or none; return False, and store none, if there is a text under the key ``new``."""
+        """Store strings, all or none. If the key ``new`` is taken, store none and return False."""
 
     async def read(self, key: str) -> str | None:
         """Return the text under a key, or None."""
 
     async def within(self, prefix: str) -> Sequence[str]:
-        """Return the texts whose keys begin with ``prefix``, in the order of their keys."""
+        """Return the strings whose keys begin with ``prefix``, in the order of their keys."""
 
     async def remove(self, prefix: str) -> None:
         """Remove the texts whose keys begin with ``prefix``."""
@@ -30,7 +30,7 @@ class MemoryShelf:
         self._texts: dict[str, str] = {}
 
     async def write(self, keys: Sequence[str], texts: Sequence[str], new: str = "") -> bool:
-        """Store texts; see `Shelf`."""
+        """Store strings; see `Shelf`."""
         if new in self._texts:
             return False
         self._texts.update(zip(keys, texts, strict=True))

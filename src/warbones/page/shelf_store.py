@@ -80,7 +80,7 @@ class ShelfStore:
         return []
 
     async def listed(self, _days: int, _most: int) -> list[str]:
-        """Return no tables: nobody else comes here."""
+        """Return no tables: nobody else can see them."""
         return []
 
     async def due(self) -> list[tuple[str, int]]:
@@ -89,7 +89,7 @@ class ShelfStore:
         return [(each.table, each.status.due) for each in found if each.status.due is not None]
 
     async def forget(self, _days: float, _spared: Collection[str]) -> int:
-        """Remove nothing: what a browser keeps is its owner's to delete."""
+        """Remove nothing: the browser's owner decides what to delete."""
         return 0
 
     async def check(self) -> None:

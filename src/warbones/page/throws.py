@@ -22,7 +22,7 @@ class ApproximateThrows:
         return thrown(throw, seed)
 
     async def do(self, work: Callable[[], T], _clients: Clients = nobody) -> T:
-        """Run ``work`` at once."""
+        """Run ``work`` immediately."""
         return work()
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``). Everything but the bots' memory crosses as
+"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``). Everything but the bots' memory is passed as
 text.
 """
 
@@ -29,7 +29,7 @@ class BrowserShelf:
         self._shelf = shelf
 
     async def write(self, keys: Sequence[str], texts: Sequence[str], new: str = "") -> bool:
-        """Store texts; see `warbones.page.shelf.Shelf`."""
+        """Store strings; see `warbones.page.shelf.Shelf`."""
         return bool(await self._shelf.write(_json([*zip(keys, texts, strict=True)]), new))
 
     async def read(self, key: str) -> str | None:
@@ -38,11 +38,11 @@ class BrowserShelf:
         return None if found is None else str(found)
 
     async def within(self, prefix: str) -> Sequence[str]:
-        """Return the texts whose keys begin with ``prefix``."""
+        """Return the strings whose keys begin with ``prefix``."""
         return msgspec.json.decode(await self._shelf.within(prefix), type=list[str])
 
     async def remove(self, prefix: str) -> None:
-        """Remove the texts whose keys begin with ``prefix``."""
+        """Remove the strings whose keys begin with ``prefix``."""
         await self._shelf.remove(prefix)
 
 
@@ -54,7 +54,7 @@ class Page:
         self._host = host
 
     async def answer(self, method: str, url: str, authorization: str, body: str) -> str:
-        """Return the status, the media type and the text of an answer, as a JSON array."""
+        """Return the status, the media type and the body of an answer, as a JSON array."""
         status, media_type, content = await self._host.answer(method, url, authorization, body.encode())
         return _json((int(status), media_type, content.decode()))
 
@@ -81,7 +81,7 @@ def searching_bots(searches: Any) -> PageBots:
 
 
 async def start(browser: Any, searches: Any, options: str = "{}") -> Page:
-    """Return the page that stores texts in ``browser`` and searches with ``searches``.
+    """Return the page that stores matches in ``browser`` and searches with ``searches``.
 
     ``options`` are the default options of each game's new tables, as JSON.
     """

@@ -87,7 +87,8 @@ def _at_top(world: World, at: Array, surface: int) -> bool:
 def is_above(world: World, slot: int, surface: int) -> bool:
     """Return whether a part of a die is above a board, whatever holds it there (R11, B39); call `World.at_rest` first.
 
-    A die's geom is smaller than the die by its rounding: if it is that near to the room above, the die is in it.
+    A die's geom is smaller than the die by its rounding, so a geom within that distance of the room above means that
+    the die is in it.
     """
     board, place = world.surfaces[surface], world.rows[slot][:2]
     if np.abs(place - np.array(board.middle) / METRE).max() > board.half / METRE + world.edge:

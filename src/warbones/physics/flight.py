@@ -1,8 +1,9 @@
 """Flights packed into about a kilobyte: the moving dice, sixty times a second.
 
-Each moving die's part begins with the frame in which it starts to move and the number of frames. A frame is its place
-in tenths of a millimetre (three 16-bit integers) and its orientation: the largest component of the quaternion is left
-out, its index stored in two bits, and the other three take ten bits each. The whole is compressed with zlib.
+The part of each moving die begins with the frame in which it starts to move and the number of frames. A frame is the
+die's place in tenths of a millimetre (three 16-bit integers) and its orientation: the largest component of the
+quaternion is left out, its index stored in two bits, and the other three take ten bits each. All of it is compressed
+with zlib.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ BITS: Final = 10
 LARGEST: Final = (1 << BITS) - 1
 ROOT: Final = 2**0.5
 MOVES: Final = 1e-5
-"""The least motion from one frame to the next, in metres or parts of a quaternion; a die that moves less lies still."""
+"""The smallest motion from one frame to the next, in metres or parts of a quaternion; a die that moves less is at rest.
+"""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Final
 class Hand:
     """Standard deviations: where the die leaves the hand (m), its speed (a share of it), spin (rad/s), tilt (rad).
 
-    ``push`` (m/s) is what fingers add to any release, however gentle: even a die that is only let go of strays.
+    ``push`` (m/s) is what fingers add to any release, however gentle: even a die that is simply let go strays.
     """
 
     place: float
@@ -30,8 +30,8 @@ HANDS: Final = {
     "novice": Hand(place=0.028, speed=0.1, push=0.23, spin=6.0, tilt=0.6),
     "none": Hand(place=0.0, speed=0.0, push=0.0, spin=0.0, tilt=0.0),
 }
-"""The skills, by name; the last is a hand that never strays, which nobody has.
+"""The skills, by name. The last never strays; nobody has such a hand.
 
-Of the best throws that are listed or that bots try, at the thrower's own empty board, about 98, 74 and 58 in 100 stay
-on it: `python -m bench.hands`.
+Of the best throws at the thrower's own empty board, listed or tried by bots, about 98, 74 and 58 in 100 stay on it:
+`python -m bench.hands`.
 """

@@ -22,14 +22,14 @@ ROUNDED: Final = 0.0005
 """The rounding of a die in metres: a margin, which adds to the box.
 
 Crossing edges are not found to touch within a margin. A wide one would let them sink into each other by its whole width
-at once, and pushing them apart would add energy from nowhere.
+in one step, and pushing them apart would add energy from nowhere.
 """
 
 STIFF: Final = 450.0
 """The stiffness of contacts, as the angular frequency of a die that falls onto a corner below its middle."""
 
 SHARE: Final = 0.3
-"""MuJoCo's impedance, the share of a contact's effect that comes at once: the same at every depth.
+"""MuJoCo's impedance, the share of a contact's effect that comes immediately: the same at every depth.
 
 Near 1, a contact's stiffness is in proportion to the mass that it moves: while a die turns over its corner, the spring
 hardens and gives back more than it took. At a third or less, the contact acts as a spring itself. It also ends jitter.

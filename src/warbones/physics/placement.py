@@ -58,7 +58,7 @@ def _fits(world: World, slot: int, apart: Sequence[int]) -> bool:
 
 
 def _free_spot(world: World, throw: Throw, slot: int, spot: Array | None) -> Array:
-    """Return a place flat on the board, clear of all dice, as near as can be to the spot, or to the middle."""
+    """Return a place flat on the board, clear of all dice, as near as possible to the spot, or to the middle."""
     board = next(each for each in throw.surfaces if each.id == throw.board)
     middle, half = np.array(board.middle) / METRE, board.half / METRE - world.edge / 2
     near = middle if spot is None else spot[:2]

@@ -30,7 +30,7 @@ CONTACT_STEPS: Final = 2
 
 WATCH_FRAMES: Final = 15
 MOST_WATCHES: Final = 4
-"""The frames for which leaning dice are watched, and the most times."""
+"""The number of frames for which leaning dice are watched, and the maximum number of times."""
 
 UNMOVED: Final = 5e-4
 """The largest change, in metres or of a quaternion's component, at which a die counts as unmoved."""
@@ -186,7 +186,7 @@ class Flight:
         return max(0, min(FRAME, int(nearest))) // CONTACT_STEPS * CONTACT_STEPS
 
     def _touch(self, one: int, other: int) -> None:
-        """Record the contact of a watched pair, and remove a die at once if ``removals`` has the pair."""
+        """Record the contact of a watched pair, and remove a die immediately if ``removals`` has the pair."""
         if other not in self.watched[one] or one in self.gone or other in self.gone:
             return
         self.touches.append((one, other))

@@ -27,7 +27,7 @@ RISE: Final = 0.001
 """Metres per step by which a die is raised if it would leave the hand inside something."""
 
 LONGEST: Final = 960
-"""The most frames of a throw, sixteen seconds: after that something is wrong."""
+"""The maximum number of frames in a throw, sixteen seconds: after that something is wrong."""
 
 
 @dataclass(frozen=True)
@@ -80,12 +80,12 @@ class World:
 
     @property
     def rows(self) -> Array:
-        """Every die's place and turn, one a row, as a view of the data."""
+        """Every die's place and orientation, one per row, as a view of the data."""
         return self.data.qpos.reshape(self.count, 7)
 
     @property
     def speeds(self) -> Array:
-        """Every die's speed and spin, one a row, as a view of the data."""
+        """Every die's speed and spin, one per row, as a view of the data."""
         return self.data.qvel.reshape(self.count, 6)
 
     @property
@@ -124,7 +124,7 @@ class World:
         self.wake([slot, *beside])
 
     def wake(self, slots: list[int]) -> None:
-        """Let dice settle: MuJoCo wakes bodies with a velocity, and minus zero counts."""
+        """Let dice settle: MuJoCo wakes bodies that have a velocity, and minus zero counts as one."""
         self.woken.update(slots)
         for slot in slots:
             still = self.speeds[slot] == 0.0
@@ -150,7 +150,7 @@ class World:
         mujoco.mj_step(self.model, self.data, nstep=steps)
 
     def touching(self) -> Array:
-        """Return the pairs of slots that touch just now, one a row."""
+        """Return the pairs of slots that touch at this moment, one per row."""
         if not self.data.ncon:
             return NOTHING
         contact = self.data.contact

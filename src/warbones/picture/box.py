@@ -34,13 +34,13 @@ class Box(NamedTuple):
         return Box(self.x + x, self.y + y, max(0.0, self.width - 2 * x), max(0.0, self.height - 2 * y))
 
     def top(self, height: float) -> tuple[Box, Box]:
-        """Return the upper part, of this height, and the rest."""
+        """Return the upper part, of this height, and the remaining box."""
         height = min(height, self.height)
         rest = Box(self.x, self.y + height, self.width, self.height - height)
         return Box(self.x, self.y, self.width, height), rest
 
     def left(self, width: float) -> tuple[Box, Box]:
-        """Return the left part, of this width, and the rest."""
+        """Return the left part, of this width, and the remaining box."""
         width = min(width, self.width)
         rest = Box(self.x + width, self.y, self.width - width, self.height)
         return Box(self.x, self.y, width, self.height), rest

@@ -1,4 +1,4 @@
-"""A few pictures as one that moves: an animated GIF, which every messenger shows."""
+"""A few pictures as an animated GIF, which every messenger shows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDTH: Final = 800
 """Pixels: wide enough to read, small enough to send."""
 
 STEP, LAST = 1500, 3500
-"""The milliseconds that a step is shown, and the last one."""
+"""How many milliseconds a step is shown, and how many the last one."""
 
 COLOURS: Final = 128
 BEFORE: Final = 3

@@ -80,7 +80,9 @@ def _naturals(spans: Sequence[tuple[int, int, float]]) -> dict[int, float]:
 def tracks(
     shares: Sequence[int], natural: Callable[[int], float], room: float, gap: float
 ) -> list[tuple[float, float]]:
-    """Return the place and the size of each track: a share of the rest, or its natural size where its share is 0."""
+    """Return the place and the size of each track: a share of the remaining room, or its natural size where its share
+    is 0.
+    """
     room -= gap * (len(shares) - 1)
     fixed = {at: natural(at) for at, share in enumerate(shares) if not share}
     shrunk = min(1.0, 0.6 * room / sum(fixed.values())) if fixed and any(shares) else 1.0

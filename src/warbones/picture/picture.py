@@ -32,14 +32,14 @@ HATCH: Final = (
     '<rect width="3.6" height="8" fill="#000"/></pattern></defs>'
 )
 TOP, BOTTOM, EDGE, RIM = 52, 62, 16, 8
-"""The heights of the texts above and below the board, and the widths of the margins, in units."""
+"""The heights of the lines above and below the board, and the widths of the margins, in units."""
 
 WIDE, HIGH = 1000, 660
 """The size of a picture in which pieces have their natural size."""
 
 
 def picture(scene: Scene, form: FormatName = "card", *, dark: bool = False, people: Sequence[str] = ()) -> str:
-    """Return a scene, its texts in words, as SVG; ``people`` are the occupants' names, by seat."""
+    """Return a scene, already put into words, as SVG; ``people`` are the occupants' names, by seat."""
     size = FORMATS[form]
     unit = min(size.width / WIDE, size.height / HIGH)
     board = Canvas(theme(dark=dark), unit, {seat.seat: seat for seat in scene.seats}, people)

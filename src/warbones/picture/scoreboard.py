@@ -1,4 +1,6 @@
-"""A list as a picture: a title, a line below it, and rows of places, names and figures, as the card of a tournament."""
+"""A list as a picture: a title, a line below it, and rows of places, names and figures; used as the card of a
+tournament.
+"""
 
 from __future__ import annotations
 

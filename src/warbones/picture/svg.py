@@ -20,7 +20,7 @@ def number(value: float) -> str:
 
 
 def escaped(text: str) -> str:
-    """Return a text escaped for XML."""
+    """Return text escaped for XML."""
     return escape(UNWRITABLE.sub("", text))
 
 

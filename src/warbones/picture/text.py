@@ -1,4 +1,4 @@
-"""Letters: the fonts of pictures, the width of a text in them, and texts that fit."""
+"""Text in pictures: fonts, the width of a string in them, and strings that fit."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def _widths() -> dict[str, dict[str, int]]:
 
 
 def width(text: str, size: float, face: Face = "text") -> float:
-    """Return the width of a text."""
+    """Return the width of a string."""
     widths = _widths()[FACES[face][0]]
     return sum(widths.get(each, AVERAGE) for each in text) * size / 1000
 
 
 def fitted(text: str, size: float, room: float, face: Face = "text") -> str:
-    """Return a text, cut short with an ellipsis if it is wider than ``room``."""
+    """Return a string, cut short with an ellipsis if it is wider than ``room``."""
     if width(text, size, face) <= room:
         return text
     while text and width(text + ELLIPSIS, size, face) > room:
@@ -55,7 +55,7 @@ def fitted(text: str, size: float, room: float, face: Face = "text") -> str:
 
 
 def wrapped(text: str, size: float, room: float, most: int, face: Face = "text") -> list[str]:
-    """Return a text in at most ``most`` lines, the last one cut short where more would be needed."""
+    """Return a string in at most ``most`` lines; the last one is cut short if more would be needed."""
     lines: list[str] = []
     line = ""
     for word in text.split():

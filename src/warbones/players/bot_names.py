@@ -64,7 +64,7 @@ class UnknownBot(WarbonesError):
 def bot_named(name: str, game: Parts) -> Bot:
     """Return the bot called ``name``: a level, or a kind with an optional effort after a colon. Raises `UnknownBot`."""
     if type(name) is not str:
-        raise UnknownBot(f"A bot is named in a text, such as {game.bots.names[0]}, not by {quoted(name)}.")
+        raise UnknownBot(f"A bot is named by a string, such as {game.bots.names[0]}, not by {quoted(name)}.")
     if is_file(name):
         raise UnknownBot("A bot from a file plays in `warbones play`, `serve` and `simulate`, and against agents.")
     if name in game.bots.levels:

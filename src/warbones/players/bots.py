@@ -38,7 +38,7 @@ def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction
 
 
 def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
-    """Return the action of ``bot`` for ``seat``, which knows ``seen``; drawn by its weights."""
+    """Return an action of ``bot`` for ``seat``, which knows ``seen``, drawn by the bot's weights."""
     found = analyse(seen, seat, bot, seed)
     return release_action(seen, seat, draw_action(found, seed), bot, seed)
 

@@ -1,4 +1,4 @@
-"""Bots that run in this process, interpreted: ready at once, but everything else waits while they decide."""
+"""Bots that run in this process, interpreted: ready immediately, but everything else waits while they decide."""
 
 from __future__ import annotations
 

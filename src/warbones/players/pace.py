@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 MOST_SECONDS: Final = 3.0
-"""The longest search for a move."""
+"""The longest search for a move, in seconds."""
 
 TRIAL: Final = 0.1
 """The share of a search that shows how fast a device is."""
@@ -36,6 +36,6 @@ class Pace:
         return allowed
 
     def note(self, game: str, effort: int, seconds: float) -> None:
-        """Note how long a search took."""
+        """Record how long a search took."""
         if seconds > 0:
             self._rates[game] = effort / seconds

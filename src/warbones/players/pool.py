@@ -23,8 +23,8 @@ from warbones.rooms.bots import STAND_IN, NoAnswer, WeighedAction
 
 @dataclass(frozen=True)
 class PoolStatus:
-    """The progress of preparing the bots: ``done`` of ``total`` groups can move at once. ``text`` tells people while
-    some cannot.
+    """The progress of preparing the bots: ``done`` of ``total`` groups can move without waiting. While some cannot,
+    ``text`` tells people so.
     """
 
     ready: bool
@@ -77,7 +77,7 @@ class BotPool:
         return self._prepared[group]
 
     def _requested(self, group: BotGroup) -> asyncio.Future[None]:
-        """Prepare a group now, in parallel with others, since a client is waiting for it."""
+        """Prepare a group now, alongside others, since a client is waiting for it."""
         preparation = self._preparation(group)
         if group in self._waiting:
             self._waiting.remove(group)

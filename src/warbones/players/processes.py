@@ -93,7 +93,7 @@ class ProcessQueue:
             raise asyncio.CancelledError("No new work is accepted: the processes were stopped.")
 
     def close(self) -> None:
-        """Stop the processes at once; their jobs are not retried."""
+        """Stop the processes immediately; their jobs are not retried."""
         self._closed = True
         if self._executor is not None:
             stop(self._executor)
@@ -105,7 +105,7 @@ def processes(count: int) -> ProcessPoolExecutor:
 
 
 def stop(executor: Executor) -> None:
-    """Stop processes at once."""
+    """Stop processes immediately."""
     for process in list((getattr(executor, "_processes", None) or {}).values()):
         process.terminate()
     executor.shutdown(cancel_futures=True)  # waits: its thread must not outlast the program

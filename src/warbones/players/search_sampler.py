@@ -15,7 +15,7 @@ from warbones.review.inquiry import SEATS
 from warbones.review.sampler import Mean
 
 LEAST_SHARE: Final = 0.03
-"""The least probability of an action in a mixed strategy; rarer ones are still being explored."""
+"""The lowest probability of an action in a mixed strategy; rarer ones are still being explored."""
 
 EXPLORATION: Final = 0.5
 """The share of uniform exploration while an equilibrium is computed."""
@@ -30,7 +30,7 @@ NODES_PER_SIMULATION: Final = 2
 """Nodes of the tree for each simulation of a decision: some samples take more simulations than a decision."""
 
 LEAST_EFFORT: Final = 16
-"""The least effort for a decision."""
+"""The minimum effort for a decision."""
 
 PARTS: Final = 3
 """The number of batches in which an equilibrium is sampled. Each is played by the equilibrium of those before it."""
@@ -117,7 +117,7 @@ class SearchSampler:
         return Mean(mean if seat == 0 else -mean, variance)
 
     async def agree(self, seen: Position, effort: int) -> None:
-        """Let both seats, which decide at once, play the same equilibrium."""
+        """Let both seats, which decide simultaneously, play the same equilibrium."""
         key = self._key, effort
         if key not in self._cached:
             self._cached = dict([*self._cached.items()][-CACHED:])

@@ -39,7 +39,7 @@ class WasmBots:
     def __init__(
         self, think: Think, describe: Describe, pace: Pace | None = None, *, judging: Think | None = None
     ) -> None:
-        """``think`` asks the engine; ``judging`` asks another one for reviews, so that no move waits for them."""
+        """``think`` asks the engine; ``judging`` asks a second engine for reviews, so that no move waits for them."""
         self._think, self._describe = think, describe
         self._think_again = judging or think
         self.pace: Final = pace or Pace()

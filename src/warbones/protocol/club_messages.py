@@ -223,7 +223,7 @@ class Enter(Message):
 
 
 class EventChange(Message):
-    """Body of ``POST /api/tournaments/{event}/change``, by the organiser; ``leave`` also by the player who leaves.
+    """Body of ``POST /api/tournaments/{event}/change``, by the organiser; a player who leaves may send ``leave`` too.
 
     ``pair``: pair the next round. ``result``: set the result of ``pairing`` in ``round``. ``leave`` and ``back``: an
     ``entrant`` leaves or returns. ``longer``: add a round to a Swiss tournament. ``end``: end the tournament.

@@ -23,7 +23,7 @@ class MailRequest(Message):
 
 
 class MailState(Message):
-    """Answer of ``GET /api/mail``: whether the server sends emails, and the address of the key that was sent, if any.
+    """Response to ``GET /api/mail``: whether the server sends emails, and the address of the key that was sent, if any.
 
     Nothing but the request to confirm goes to an address that is not ``confirmed``.
     """
@@ -34,7 +34,7 @@ class MailState(Message):
 
 
 class MailLink(Message):
-    """Answer of ``GET /api/mail/{token}``: whether the owner of the address has confirmed it."""
+    """Response to ``GET /api/mail/{token}``: whether the owner of the address has confirmed it."""
 
     confirmed: bool
 

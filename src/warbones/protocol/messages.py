@@ -16,7 +16,7 @@ Number = Annotated[int, Meta(ge=0, lt=2**53)]  # exact in every JSON parser
 
 
 Words = Literal["en", "none"]
-"""The language of texts; "none": messages of the catalogue, which the client puts into words."""
+"""The language of what people read; "none": messages of the catalogue, which the client puts into words."""
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ class OptionCard(Message):
     """A rule option, as shown before a match. ``ruling`` is its number in the rulebook page.
 
     ``custom`` explains a custom value, "" if none is allowed. With ``most`` above 0 it is an integer from ``least`` to
-    ``most``, otherwise a text.
+    ``most``, otherwise a string.
     """
 
     name: str
@@ -263,9 +263,9 @@ class OwnStatus(Message):
 
 
 class Sharing(Message):
-    """Response to ``GET /api/sharing`` and of ``POST``: the addresses of this server for other devices.
+    """Response to ``GET`` and ``POST /api/sharing``: the addresses of this server for other devices.
 
-    Links begin with ``address`` ("": the page's own) or one of ``others``. ``local_only``: just this machine can open
+    Links begin with ``address`` ("": the page's own) or one of ``others``. ``local_only``: only this machine can open
     the tables; ``open``: the home network can; ``may_change``: this browser may change that. ``problem`` is the reason
     why no other device can connect, and ``advice`` what to try if one cannot.
     """
@@ -340,8 +340,8 @@ class Act(Message, tag_field="type", tag="act"):
     (``View.number``), so that a late or repeated answer is recognised.
 
     ``thinking_time`` is the time in milliseconds between the first view with this number and this answer, as measured
-    by the client. The rest counts as lag, of which clocks give back up to a second a move, and no more than the
-    socket's own pings took.
+    by the client. Any further delay counts as lag, of which clocks give back up to a second a move, and no more than
+    the socket's own pings took.
     """
 
     id: Annotated[str, Meta(max_length=64)]

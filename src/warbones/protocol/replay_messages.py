@@ -88,7 +88,7 @@ class Story(Message):
 
 
 class ReviewState(Message):
-    """Response to ``/api/tables/{table}/review`` and of ``/api/reviews/{review}``: a review or its progress.
+    """Response to ``/api/tables/{table}/review`` and ``/api/reviews/{review}``: a review or its progress.
 
     ``id`` identifies the review of a file, "" for a table's. ``state``: not requested yet, in progress, done, or failed
     because of ``problem``. ``done`` of ``total`` questions are answered (``total`` 0: others' reviews come first).
@@ -108,7 +108,7 @@ class LessonStep(Message):
     ``solutions`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``results`` are the
     scenes after each of them, ``flights`` the throws that lead to the first of these scenes (`View.flights`), and
     ``explanation`` says what to see in the last. Any other action is answered by ``if_wrong``. ``free``: any throw
-    can be tried (`LessonTry`); ``if_missed`` is the text after a throw that misses the task.
+    can be tried (`LessonTry`); ``if_missed`` is shown after a throw that does not solve the task.
     """
 
     title: Text

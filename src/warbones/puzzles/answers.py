@@ -17,7 +17,7 @@ def position(game: str, puzzle: Puzzle) -> Position:
 
 
 def task(puzzle: Puzzle) -> Msg:
-    """Return the text of the task."""
+    """Return the task in words."""
     return msg("puzzle-task", seat=puzzle.seat)
 
 

@@ -21,7 +21,7 @@ FIRST_DAY: Final = date(2026, 11, 16)
 FOLDER: Final = "lists"
 
 MOST_AHEAD: Final = timedelta(days=1)
-"""The most by which a local date can be ahead of UTC."""
+"""The furthest that local time can be ahead of UTC."""
 
 
 class NoPuzzle(WarbonesError):

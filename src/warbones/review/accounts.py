@@ -12,10 +12,10 @@ from warbones.review.review import LEAST, Account, Point
 THOUSANDTHS: Final = 1000
 
 MOST_TURNING: Final = 5
-"""The most turning points."""
+"""The maximum number of turning points."""
 
 TURNING: Final = 0.2
-"""The least change at a turning point, in points of the result: ten wins in a hundred."""
+"""The smallest change at a turning point, in points of the result: ten wins in a hundred."""
 
 
 def accounts(points: Sequence[Point], start: float, seats: int) -> tuple[Account, ...]:

@@ -53,7 +53,7 @@ AGAIN: Final = 20
 """The factor of effort with which a mistake is judged again before a better move is named."""
 
 MOST_AGAIN: Final = 6
-"""The most mistakes of a match that are judged again, the costliest first."""
+"""The maximum number of mistakes of a match that are judged again, the costliest first."""
 
 START: Final = -1
 """The number of the moment before the first."""

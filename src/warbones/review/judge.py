@@ -1,8 +1,8 @@
 """The cost of a decision: the difference between the search's values of the chosen and the best action.
 
 A search and a first comparison find the best action; fresh simulations measure it, so that no action looks better for
-having been lucky once. If several seats choose in secret at once, the chosen action meets the others' mixes, and is
-compared with the seat's own mix.
+having been lucky once. If several seats choose simultaneously and in secret, the chosen action meets the others' mixes,
+and is compared with the seat's own mix.
 """
 
 from __future__ import annotations

@@ -21,13 +21,13 @@ from warbones.table.replay_frames import WATCH, game_of
 from warbones.table.story import KeyMove, Moment, best_of_seats, most_gained
 
 PROPOSED: Final = 8
-"""The most moves of each seat whose chances are estimated."""
+"""The maximum number of moves of each seat whose chances are estimated."""
 
 LEAST_LEAD: Final = 0.02
-"""The least gain in lead of a move whose chances are estimated: leads show less than a search."""
+"""The smallest gain in lead of a move whose chances are estimated: leads show less than a search."""
 
 LEAST_CHANCE: Final = 0.06
-"""The least gain of a key move, three wins in a hundred."""
+"""The smallest gain of a key move, three wins in a hundred."""
 
 EFFORT: Final = 0.5
 """The effort of an estimate in searches of a table's bot."""

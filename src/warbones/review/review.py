@@ -1,4 +1,4 @@
-"""A review, whose texts are messages of the catalogue.
+"""A review, worded in messages of the catalogue.
 
 Values are expected results, from -1 (lost) to 1 (won), shown to people as chances to win.
 """
@@ -15,7 +15,7 @@ Label = Literal["", "inaccuracy", "mistake", "blunder"]
 """The label of a decision by its cost, once that is certain enough (`LEAST`), in the words of chess sites."""
 
 LEAST: Final[dict[Label, float]] = {"inaccuracy": 0.04, "mistake": 0.08, "blunder": 0.16}
-"""The least cost for each label, in points of the result: 0.16 is eight wins in a hundred."""
+"""The smallest cost for each label, in points of the result: 0.16 is eight wins in a hundred."""
 
 FORM: Final = 2
 """The form of reviews. A stored one of another form is made again."""
@@ -41,7 +41,7 @@ class InMix(Frozen):
 class Judged(Frozen):
     """A decision with a choice, judged by what its seat knew.
 
-    ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are both as text,
+    ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are both in words,
     ``pieces`` the pieces that the best touches, and ``place`` the area that it leads to. ``where`` is the stage of the
     match. ``held``: a search twenty times as long found the same, so the better move may be named, and ``why`` says
     what it has over the chosen one. ``cost`` is how much more the best is worth (0: nothing that the evaluator is
@@ -71,10 +71,10 @@ class Judged(Frozen):
 class Point(Frozen):
     """Moment ``n`` of a match, as the frames of a replay are counted, and what became of the value.
 
-    Values are seat 0's; those of seat 1 are the opposite. ``decided`` is the value after the decision and before
-    any die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed, ``rest`` what no
-    die changed: the evaluator saw further, or was wrong before. ``told`` says in words what there is to say about it,
-    "" if there is nothing.
+    Values are seat 0's; those of seat 1 are the opposite. ``decided`` is the value after the decision and before any
+    die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed, ``rest`` what no die
+    changed: the evaluator saw further, or was wrong before. ``told`` describes it in words, "" if there is nothing to
+    say.
     """
 
     n: int
@@ -90,9 +90,9 @@ class Point(Frozen):
 class Account(Frozen):
     """How a seat's result came about: ``start`` + ``luck`` + ``lost`` + ``given`` + ``ended`` + ``rest`` = ``result``.
 
-    ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` the change
-    when people ended the match, and ``rest`` is the evaluator's. ``rate`` is the mean cost of its ``decisions`` with a
-    choice, in thousandths of a point, and ``counts`` how many have each label. ``told`` says so in a sentence.
+    ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` the change when
+    people ended the match, and ``rest`` is what remains unexplained. ``rate`` is the mean cost of its ``decisions``
+    with a choice, in thousandths of a point, and ``counts`` how many have each label. ``told`` says so in a sentence.
     """
 
     seat: int

@@ -1,8 +1,9 @@
 """The review of a finished match, moment by moment.
 
 The value of the match walks from the start to the result. Each decision changes it by its cost. Then it changes to the
-value of the position after it: by luck if dice fell or something was revealed, otherwise by the rest, since the
-evaluator only looked again. So all changes add up to the result exactly, whatever the evaluator says.
+value of the position after it: by luck if dice fell or something was revealed, otherwise without an explanation
+(``rest``), since the evaluator only looked again. So all changes add up to the result exactly, whatever the evaluator
+says.
 """
 
 from __future__ import annotations

@@ -36,4 +36,4 @@ class Sampler(Protocol):
         """Return the mean result for ``seat``, starting with the actions set by `play`."""
 
     async def agree(self, seen: Position, effort: int) -> None:
-        """Set the play of both seats, who act at once, to an equilibrium."""
+        """Set the play of both seats, which act simultaneously, to an equilibrium."""

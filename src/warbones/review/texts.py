@@ -1,4 +1,4 @@
-"""The texts of a review: the quality of play, the turning points, and the better moves."""
+"""The wording of a review: the quality of play, the turning points, and the better moves."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from warbones.core.view.voice import in_one
 from warbones.review.review import Account, Judged, Label, Point, Review
 
 QUALITY: Final = ((5, 3, "masterly"), (12, 8, "strong"), (25, 16, "good"), (45, 30, "fair"), (80, 60, "weak"))
-"""The quality of play: for each word the most that a decision costs (in thousandths), and all together (in hundredths).
-
-Both must hold: many small losses lose a match as surely as one great one.
+"""The quality of play: for each word, the highest mean cost of a decision (in thousandths) and the highest cost of all
+decisions (in hundredths). Both must hold: many small losses lose a match as surely as one big one.
 """
 
 COUNTED: Final[dict[Label, str]] = {
@@ -25,7 +24,7 @@ COUNTED: Final[dict[Label, str]] = {
 """The message that counts decisions of each label, the worst first."""
 
 LITTLE: Final = 0.04
-"""The least change worth a sentence, in points of the result: two wins in a hundred."""
+"""The smallest change worth a sentence, in points of the result: two wins in a hundred."""
 
 WORST: Final = "wild"
 """The quality of play beyond all of them."""
@@ -66,7 +65,7 @@ def account_text(account: Account) -> Msg:
 
 
 def with_texts(review: Review) -> Review:
-    """Return the review with its texts. Each moment's chance begins where that of the moment before ended."""
+    """Return the review in words. Each moment's chance begins where that of the moment before ended."""
     before = [review.accounts[0].start, *(point.value for point in review.points)]
     points = tuple(
         replace(point, told=point_text(point, value)) for point, value in zip(review.points, before, strict=False)
@@ -77,7 +76,7 @@ def with_texts(review: Review) -> Review:
 
 
 def point_text(point: Point, before: float) -> Text:
-    """Return the text about a moment's change from the value ``before``, or "" for a small one."""
+    """Return a sentence about a moment's change from the value ``before``, or "" for a small one."""
     parts = []
     if point.cause == "ended":
         parts.append(msg("review-ended", (), **chances(point.decided, point.decided)))

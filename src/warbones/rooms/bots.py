@@ -79,7 +79,7 @@ class Progress(Protocol):
 
     @property
     def total(self) -> int:
-        """The number of steps in all."""
+        """The total number of steps."""
 
 
 @runtime_checkable

@@ -1,4 +1,6 @@
-"""Messages in each client's form: as texts or as catalogue messages, with the field names of its protocol version."""
+"""Messages in each client's form: in words or as messages of the catalogue, with the field names of its protocol
+version.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ VERSIONS: Final = {b"": version_3.NUMBER} | {b"%d" % number: number for number i
 
 
 class Dialect(NamedTuple):
-    """The language of a client's texts, and the protocol version of its messages."""
+    """The language that a client reads, and the protocol version of its messages."""
 
     words: Words = "en"
     version: int = VERSION
@@ -30,7 +32,7 @@ ENGLISH: Final = Dialect()
 
 
 def in_language(words: Words, message: M, names: tuple[str, ...] = (), seat: int | None = None) -> M:
-    """Return a message in a language; "none" leaves its texts as catalogue messages.
+    """Return a message in a language; "none" leaves it in messages of the catalogue.
 
     For messages without a scene, ``names`` are the seats' names and ``seat`` is the reader (None: a spectator).
     """

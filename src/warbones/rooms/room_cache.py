@@ -13,10 +13,10 @@ from warbones.rooms.room import Room
 from warbones.rooms.storage.store import StoreFailed
 
 MOST_TABLES: Final = 4000
-"""The most tables in memory."""
+"""The maximum number of tables in memory."""
 
 MOST_IDLE: Final = 64
-"""The most idle tables that stay in memory."""
+"""The maximum number of idle tables that stay in memory."""
 
 
 class LimitReached(WarbonesError):

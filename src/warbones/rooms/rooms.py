@@ -52,14 +52,14 @@ from warbones.table.errors import OldRules
 logger = logging.getLogger(__name__)
 
 SHOWN = 40
-"""The most listed tables in the lobby."""
+"""The maximum number of listed tables in the lobby."""
 
 PATIENCE = 5.0
 AGAIN = 0.1
-"""Seconds to wait for a table that moves between servers, in all and between two attempts."""
+"""Seconds to wait for a table that moves between servers, in total and between two attempts."""
 
 RESUMED = 8
-"""The most tables resumed at a time after a restart."""
+"""The maximum number of tables resumed at a time after a restart."""
 
 RECENT = 2
 """Days since the last move for which a table is listed, and its bots play on after a restart."""
@@ -279,7 +279,9 @@ class Rooms:
             await asyncio.sleep(AGAIN)
 
     async def delete_player_data_here(self, table: str, seat: int) -> None:
-        """Do the same if no other server has the table. Raises `StoreFailed`, or `Moved` if another server has it."""
+        """Delete the data as `delete_player_data` does, if no other server has the table. Raises `StoreFailed`, or
+        `Moved` if another server has it.
+        """
         with suppress(UnknownTable):  # the table was removed meanwhile
             stored, _ = await self._store.load_status(table)
             if without_player(stored, seat) != stored:
@@ -333,7 +335,9 @@ class Rooms:
         return with_allowed_names(stored, self._names.is_blocked), turns
 
     async def kept(self, table: str) -> tuple[str, StoredMatch, list[Turn]]:
-        """Return the same after the table's name. Raises `UnknownTable` or `StoreFailed`."""
+        """Return the table's name, followed by its match and turns as in `stored`. Raises `UnknownTable` or
+        `StoreFailed`.
+        """
         return table, *await self.stored(table)
 
     async def resume(self) -> None:

@@ -92,7 +92,7 @@ class NameRules(Protocol):
     """Rules for people's names (`warbones.club.names`, or `plain_names` among friends)."""
 
     def cleaned(self, written: str) -> str:
-        """Return a name fit for everybody to read. Raises `BadName`."""
+        """Return a name that everybody may read. Raises `BadName`."""
 
     def is_alike(self, one: str, other: str) -> bool:
         """Return whether two names are easily confused."""

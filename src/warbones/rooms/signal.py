@@ -10,8 +10,8 @@ from weakref import WeakMethod
 class Signal:
     """Wakes waiting tasks and calls listeners each time it is given.
 
-    It holds listeners weakly. Without reference cycles, a closed table is freed at once, without the garbage collector,
-    which rarely runs.
+    It holds listeners weakly. Without reference cycles, a closed table is freed immediately, without the garbage
+    collector, which rarely runs.
     """
 
     def __init__(self) -> None:

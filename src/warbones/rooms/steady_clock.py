@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 SIGN: Final = 2000
-"""Milliseconds between stored heartbeats: the most time that a crash can give back to players."""
+"""Milliseconds between stored heartbeats: a crash can give players no more time back than that."""
 
 PAUSE: Final = 5000
 """Milliseconds without a heartbeat that count as an outage: the process was stopped, or stuck."""

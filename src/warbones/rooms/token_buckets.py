@@ -11,7 +11,7 @@ from warbones.rooms.errors import NotNow
 
 
 class TokenBucket:
-    """A token bucket: ``burst`` messages at once, and ``rate`` a second after that."""
+    """A token bucket: a ``burst`` of messages, and ``rate`` a second after that."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         """Start with a full bucket. ``clock`` returns seconds."""
@@ -35,7 +35,7 @@ class SeatLimiter:
     """Allows each seat one request at a time, at a limited rate."""
 
     def __init__(self, rate: float, burst: int, refusal: Msg) -> None:
-        """Allow each seat ``burst`` requests at once, then ``rate`` a second; refuse more with ``refusal``."""
+        """Allow each seat a ``burst`` of requests, then ``rate`` a second; refuse more with ``refusal``."""
         self._rate, self._burst, self._refusal = rate, burst, refusal
         self._paces: dict[int, TokenBucket] = {}
         self._inside: set[int] = set()

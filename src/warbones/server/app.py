@@ -236,7 +236,7 @@ def create_app(
     ``timepiece`` is the time of the clocks, and ``push`` notifies people who are away. With a ``cluster``, matches are
     stored in its database instead, and the application is a member of it. Matches without a move for ``keep_days`` are
     removed. New tables get the ``rule_data`` of their game unless the request says otherwise. With ``mail``, emails are
-    sent too. ``operator`` opens the operator's page, which does not exist without it.
+    sent too. ``operator`` opens the operator's page; without it there is no such page.
     """
     limits, network = limits or Limits(), network or Network()
     store = cluster.store if cluster else SqliteStore(data)
@@ -354,7 +354,7 @@ def _given(value: Any) -> Provide:
 
 
 async def _forgetting(app: Litestar) -> None:
-    """Regularly remove expired request counts: those of addresses that never return would stay forever."""
+    """Regularly remove expired request counts: those of addresses that never return would otherwise stay forever."""
     while True:
         await asyncio.sleep(CLEANUP_INTERVAL)
         for name in PACED:

@@ -19,7 +19,7 @@ CLUSTERED: Final = 3
 """Descriptors per connection in a cluster: it may be relayed to another server, which may relay one to this server."""
 
 ADDRESSES: Final = 4
-"""The fewest addresses that together can use up all connections."""
+"""The smallest number of addresses that together can use up all connections."""
 
 
 def descriptors() -> int | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 MOST: Final = 4096
-"""The most clients counted for one limit. If there are more, those with the lowest counts are no longer listed."""
+"""The maximum number of clients counted for one limit. If there are more, those with the lowest counts are dropped."""
 
 
 @dataclass(frozen=True)

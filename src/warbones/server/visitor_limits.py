@@ -20,7 +20,7 @@ CLIENT_BITS: Final = 64
 
 
 BURST: Final = 5.0
-"""Seconds' worth of messages or requests that may come at once."""
+"""Seconds' worth of messages or requests that may come in one burst."""
 
 MANY: Final = 4096
 """The number of clients above which idle ones are dropped."""
@@ -41,11 +41,11 @@ class Limits:
     sockets: int = 200
     """Sockets from one address."""
     all_sockets: int = 8000
-    """Sockets in all."""
+    """Sockets in total."""
     connections: int = 400
     """Connections from one address, including its sockets."""
     all_connections: int = 12_000
-    """Connections in all."""
+    """Connections in total."""
     rooms: int = MOST_TABLES
     """Tables in memory."""
     messages: int = 300
@@ -96,7 +96,7 @@ class Throttle:
     """A rate limit for each client: faster requests wait."""
 
     def __init__(self, rate: int, clock: Callable[[], float] = monotonic) -> None:
-        """Allow each client ``rate`` requests a second, and as many as in `BURST` seconds at once."""
+        """Allow each client ``rate`` requests a second, and `BURST` seconds' worth in one burst."""
         self._rate, self._clock = rate, clock
         self._due: dict[str, float] = {}
         """The time at which each client's requests will be within its rate; past ones are dropped."""

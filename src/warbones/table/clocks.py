@@ -15,7 +15,7 @@ import msgspec
 from warbones.table.clock_kinds import SECOND, TimeControl
 
 LAG: Final = SECOND
-"""The most milliseconds of lag that are given back to a seat for each move. A clock at 0 always waits that long for
+"""The maximum lag that is given back to a seat for each move, in milliseconds. A clock at 0 always waits that long for
 answers still on their way, so the wait reveals nothing."""
 
 SHOWN: Final = 15 * SECOND
@@ -130,14 +130,14 @@ class Clocks:
         since = _with(self.since, seat, came)
         return replace(self, credit=credit, since=since, moved=self.moved | {seat}), spent
 
-    # Going on
+    # Continuing
 
     def go_on(self, asked: Collection[int], came: int, now: int, shown: int = 0, free: int = 0) -> Self:
         """Return the clocks with the seats ``asked`` to act from ``now`` on, after a decision received at ``came``.
 
-        The time between costs nobody anything, nor do ``shown`` milliseconds of animation or ``free`` milliseconds to
-        roll real dice. If the running clocks stay the same and nothing is shown, nothing changes: secret actions leave
-        no trace.
+        The time in between costs nobody anything, nor do ``shown`` milliseconds of animation or ``free`` milliseconds
+        to roll real dice. If the running clocks stay the same and nothing is shown, nothing changes: secret actions
+        leave no trace.
         """
         stopping, starting = self.running.difference(asked), frozenset(asked) - self.running
         if not (stopping or starting or shown or bool(free) != bool(self.free)):

@@ -35,7 +35,7 @@ def commitment(secret: bytes) -> str:
 
 
 def is_share(text: str) -> bool:
-    """Return whether a text is 32 bytes in hexadecimal digits."""
+    """Return whether a string is 32 bytes in hexadecimal digits."""
     return len(text) == 2 * SECRET and DIGITS.issuperset(text)
 
 

@@ -1,4 +1,4 @@
-"""The scenes of a match that has not begun, and of one that people ended themselves.
+"""The scenes of a match that has not begun and of one that people have ended themselves.
 
 Both are derived from the scene that a seat sees anyway, and so reveal nothing.
 """

@@ -33,7 +33,7 @@ class CannotEnd(WarbonesError):
 
 
 class OldRules(WarbonesError):
-    """A match that was played under other rules than this program has."""
+    """A match that was played under rules other than this program's."""
 
     @classmethod
     def between(cls, title: str, played: str, here: str) -> Self:
@@ -46,7 +46,7 @@ class BrokenRecord(WarbonesError):
 
 
 class NotOver(WarbonesError):
-    """A match still in play, of which nobody may see everything."""
+    """A match still in play, so that nobody may see everything."""
 
 
 class UnknownView(WarbonesError):

@@ -1,8 +1,8 @@
 """Forced moves: the table takes a seat's only legal action for it.
 
-In the record, the action is a decision like any other. Players confirm it themselves if it is secret that they have no
-choice, before their own rolls, throws and purchases, and at the last choice of an action built from several: nothing
-visible to others happens without them.
+In the record, the action is a decision like any other. Players confirm it themselves in three cases: if it is a secret
+that they have no choice; before their own rolls, throws and purchases; and at the last choice of an action built from
+several. So nothing visible to others happens without them.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from warbones.table.undo import Takebacks
 from warbones.table.whole_turns import TurnStarts
 
 MOST_TAKEN_BACK: Final = 500
-"""The most undos of a seat in one match, since each is stored."""
+"""The maximum number of undos of a seat in one match, since each is stored."""
 
 Intent = tuple[type[Answer], int, int | None, str]
 
@@ -131,14 +131,14 @@ class Match:
         return in_words(self.scene_messages(seat))
 
     def scene_messages(self, seat: int | None) -> Scene:
-        """Return the same scene with messages for texts, as `Position.scene_messages` does."""
+        """Return the `scene` with messages instead of English, as `Position.scene_messages` does."""
         scene = self.drawn(self.position, seat)
         if self.ended:
             return endings.closed(scene, self.ended, self.position.seen_by(seat))
         return endings.waiting(scene) if self.waits else scene
 
     def drawn(self, position: Position, seat: int | None) -> Scene:
-        """Return the scene of a position for ``seat``, with messages and all the dice that it may type in at once."""
+        """Return the scene of a position for ``seat``, with messages and all the dice that it may type in together."""
         scene = position.scene_messages(seat)
         return real_dice.with_dice_prompt(scene, position) if self.hands else scene
 
@@ -288,7 +288,7 @@ class Match:
         return Prepared(self._aside(undo), start.before.copy(), len(self.answers))
 
     def _may_take_back(self, seat: int) -> int:
-        """Return the seat if it may take anything back at all. Raises `NothingToUndo`, `UnknownSeat` or `CannotEnd`."""
+        """Return the seat if it may take back anything. Raises `NothingToUndo`, `UnknownSeat` or `CannotEnd`."""
         seat = self.game.must_have_seat(seat)
         self._must_go_on()
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:

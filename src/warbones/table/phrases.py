@@ -8,11 +8,11 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.core.messages import Msg, msg
 
 PHRASES: Final = ("hello", "luck", "moment", "nice", "wow", "ouch", "thanks", "game")
-"""The name of each phrase; its text is in the catalogue."""
+"""The name of each phrase; the wording is in the catalogue."""
 
 
 def phrase_message(phrase: str) -> Msg:
-    """Return the text of a phrase."""
+    """Return a phrase as a message."""
     return msg(f"phrase-{phrase}")
 
 

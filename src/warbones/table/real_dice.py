@@ -22,7 +22,7 @@ Hands = Collection[int]
 """The seats whose people roll real dice."""
 
 MOST: Final = 32
-"""The most dice typed in at once."""
+"""The maximum number of dice typed in together."""
 
 
 def with_real_dice(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[dict[str, Value], bool]:
@@ -110,7 +110,7 @@ def _goes_on(position: Position, seat: int, stream: int | None) -> bool:
 
 
 def with_dice_prompt(scene: Scene, position: Position) -> Scene:
-    """Return the scene with all the dice that its seat may type in at once. Other seats get a waiting prompt."""
+    """Return the scene with all the dice that its seat may type in together. Other seats get a waiting prompt."""
     prompt, seat = scene.prompt, scene.seat
     if prompt.kind != "roll":
         return scene

@@ -76,7 +76,7 @@ class _Format(msgspec.Struct):
     format: int
 
 
-# Made at import: files are read in threads, and msgspec cannot build decoders in two threads at once.
+# Made at import: files are read in threads, and msgspec cannot build decoders in two threads at the same time.
 _formats, _headings = msgspec.json.Decoder(_Format), msgspec.json.Decoder(Heading)
 _turns, _results = msgspec.json.Decoder(Turn), msgspec.json.Decoder(Result)
 

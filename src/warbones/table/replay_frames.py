@@ -29,7 +29,7 @@ OPEN: Final = "open"
 WATCH: Final = "watch"
 
 MOST_TURNS: Final = 6000
-"""The most turns in a replay. A match of Dice Wars may have more, though hardly between people."""
+"""The maximum number of turns in a replay. A match of Dice Wars may have more, though hardly between people."""
 
 
 @dataclass(frozen=True)

@@ -20,10 +20,10 @@ from warbones.table.replay_frames import game_of, is_aside, newly_told, position
 from warbones.table.whole_turns import undone_decisions
 
 LEAST: Final = 0.1
-"""The least gain worth mentioning, a twentieth of the way from lost to won: praise for less sounds like mockery."""
+"""The smallest gain worth mentioning, a twentieth of the way from lost to won: praise for less sounds like mockery."""
 
 MOST: Final = 3
-"""The most key moves in a match's story."""
+"""The maximum number of key moves in a match's story."""
 
 OWN_ACTIONS: Final = ("told", "roll")
 """The kinds of lines about a seat's action; others are about its results."""
@@ -125,8 +125,8 @@ def _best(
     """Yield the decisions that gained enough until the seat's next one, the best first.
 
     The seat must have had a choice. Set-up, such as a purchase, does not count, nor does a reply (`View.replies`), nor
-    a decision that lost something at once and was saved by the opponent's mistake or by luck. The last decision does
-    not count either: the result would outweigh everything before it.
+    a decision that first lost something and was saved by the opponent's mistake or by luck. The last decision does not
+    count either: the result would outweigh everything before it.
     """
     gained = sorted(_gains(found, seat, replies, undone), key=lambda move: move.before - move.after)
     for gain in gained:

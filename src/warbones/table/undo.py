@@ -16,7 +16,7 @@ from warbones.table.real_dice import Hands
 NOTHING: Final = "refused-nothing-to-undo"
 
 MOST_TYPED: Final = 8
-"""The most typed-in answers of a seat that can be undone."""
+"""The maximum number of typed-in answers of a seat that can be undone."""
 
 
 @dataclass

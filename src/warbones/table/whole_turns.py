@@ -15,7 +15,7 @@ from warbones.table.forced_moves import forced_action
 NO_TURN: Final = "refused-no-turn-to-undo"
 
 MOST_TURNS: Final = 24
-"""The most turns, of all seats together, that can be taken back."""
+"""The maximum number of turns, of all seats together, that can be taken back."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from warbones.terminal.play import has_screen
 from warbones.terminal.replay_cursor import ReplayCursor
 
 LONGEST: Final = 1 << 25
-"""The most characters of a file: a hundred times a match's, and too few for another file to fill the memory."""
+"""The maximum length of a file, in characters: a hundred times that of a match, and too short to fill the memory."""
 
 
 class UnreadableFile(WarbonesError):

@@ -27,10 +27,10 @@ from warbones.terminal.drawing.curve import curve_lines
 from warbones.terminal.replay import read_match
 
 WIDEST: Final = 100
-"""Columns of a curve."""
+"""The maximum number of columns in a curve."""
 
 MOST: Final = 10
-"""Decisions in the table of the costliest."""
+"""The number of decisions in the table of the costliest."""
 
 SUMS: Final = "What made the result, in points of the chance to win"
 ENDED: Final = "Ended by people"
@@ -56,7 +56,7 @@ def review_file(file: Path, *, as_json: bool) -> None:
 
 
 def _made(match: MatchRecord) -> Review:
-    """Make the review with its texts, with a progress bar on a terminal."""
+    """Make the review with its sentences, showing a progress bar on a terminal."""
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         bar = progress.add_task("Getting ready; the first time, the search is compiled", total=None)

@@ -57,7 +57,7 @@ class Schedule:
             raise WarbonesError("A schedule's seed and blind decisions are 0 or more, and its rate is above 0.")
 
     def play(self, generation: int) -> PlaySettings:
-        """Return the play settings of a generation."""
+        """Return the settings by which a generation plays."""
         return PlaySettings(self.effort, self.lot, self.blind, self.trace if generation else 1.0, plain=not generation)
 
     def rates(self, generation: int) -> NDArray[Any]:

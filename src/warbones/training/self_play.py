@@ -39,7 +39,7 @@ SEATS: Final = 2
 
 @dataclass(frozen=True)
 class PlaySettings:
-    """Settings of play: simulations a move, the share of random decisions, and the trust in results.
+    """Settings of play: simulations per move, the share of random decisions, and how far results are trusted.
 
     ``blind`` is the maximum number of random decisions at a game's start; all numbers up to it are equally likely.
     ``trace`` is the lambda of Sutton (1988), by decisions: 1 uses the game's result alone, 0 the next search. With

@@ -1,1 +1,1 @@
-"""Checking a finished match's file: its dice by the published formula, and the rest by its rules."""
+"""Checking a finished match's file: its dice by the published formula, and everything else by its rules."""

@@ -22,7 +22,7 @@ LATEST: Final = 5
 """The latest file format read here."""
 
 LONGEST_NAME: Final = 40
-"""Characters of a seat's name."""
+"""The maximum length of a seat's name, in characters."""
 
 HEX: Final = frozenset("0123456789abcdef")
 
@@ -161,7 +161,7 @@ def _is_kind(answer: dict[str, Any]) -> bool:
 
 
 def check(file: DiceRecord, commitment: str = "", share: str = "") -> list[Finding]:
-    """Return the findings, in order. ``commitment`` and ``share`` are a player's own notes from the table, or ""."""
+    """Return the findings, in order. ``commitment`` and ``share`` are what a player noted at the table, or ""."""
     if file.heading["format"] < FIRST_COMMITTED:
         return [
             Finding(None, "This match is from before dice were sealed: nothing was published to check them against.")

@@ -32,7 +32,7 @@ export const deletePlayer = async (key: string): Promise<void> => {
 export const history = async (key: string, before?: number): Promise<History> =>
   filled("History", await ask<Wire.History>(`/api/player/history${before ? `?before=${before}` : ""}`, shown(key)))
 
-/** All data stored about a player, as the text of a file. */
+/** All data stored about a player, as the contents of a file. */
 export const playerFile = async (key: string): Promise<string> =>
   JSON.stringify(await ask("/api/player/file", shown(key)), null, 2)
 

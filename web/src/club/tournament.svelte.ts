@@ -42,7 +42,7 @@ export class Tournament {
     return this.#do(() => changeEvent(this.name, { key: this.#key, what, ...more }))
   }
 
-  /** Enters, also after a withdrawal. */
+  /** Enters, or enters again after a withdrawal. */
   enter(): Promise<void> {
     return this.#do(() => enterEvent(this.name, { key: me.key }))
   }

@@ -1,4 +1,4 @@
-/** SHA-256 and HMAC-SHA256 of texts: works on plain HTTP too, where browsers offer no WebCrypto. */
+/** SHA-256 and HMAC-SHA256 of strings: works over plain HTTP too, where browsers offer no WebCrypto. */
 import { hmac } from "@noble/hashes/hmac.js"
 import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"

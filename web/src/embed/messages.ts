@@ -3,13 +3,13 @@ import type { Source } from "./attributes"
 
 /** Messages to the frame. */
 export type Command =
-  /** Starts a match at once; what is left out is as in the address. */
+  /** Starts a match immediately; fields that are left out are as in the address. */
   | { type: "start"; against?: string; bot?: string; options?: Record<string, string | number | boolean> }
   /** Starts a match at a position in the game's notation. */
   | { type: "show-position"; position: string }
-  /** Opens the text of a match file. */
+  /** Opens a match file, given as a string. */
   | { type: "load-replay"; replay: string; at?: number }
-  /** Makes new matches use the text of a file of rule data. */
+  /** Makes new matches use a rule data file, given as a string. */
   | { type: "use-data"; data: string }
   /** Reports that a file could not be fetched. */
   | { type: "unavailable"; attribute: Source; address: string }

@@ -19,7 +19,7 @@ import type { Command } from "./messages"
 const KEY = "warbones.embedded"
 const PERSON: SeatRequest = { kind: "person" }
 
-/** Sets up a match at once. */
+/** Sets up a match immediately. */
 type Start = Extract<Command, { type: "start" }>
 
 /** Options as they are written in an address. */

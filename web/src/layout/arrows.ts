@@ -84,7 +84,7 @@ const least = <Item>(all: readonly [Item, ...Item[]], cost: (item: Item) => numb
 
 /** The arrow from one box to another, past other boxes, on a board of this width; null if they are too close for one.
  *
- * Its label avoids the texts in `read` if possible.
+ * Its label avoids the elements in `read` if possible.
  */
 export function curve(
   from: Box,

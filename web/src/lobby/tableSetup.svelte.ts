@@ -5,7 +5,7 @@ import type { TimeControl } from "../server/types.gen"
 /** The value of a game's option. */
 export type Value = string | number | boolean
 
-/** The format of an option's custom value: a number if it has a `most`, else a text. */
+/** The format of an option's custom value: a number if it has a `most`, else a string. */
 export interface Own {
   help: string
   least: number

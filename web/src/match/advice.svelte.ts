@@ -2,7 +2,7 @@
 import type { Hint, Odds } from "../scene/scene"
 
 export class Advice {
-  /** The bot's advice; `hinting` also while it is still being found. */
+  /** The bot's advice; `hinting` is true while it is still being found, too. */
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
   /** The odds of the roll, if they were asked for. */

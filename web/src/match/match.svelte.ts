@@ -76,7 +76,7 @@ export class Match {
   /** Play or a proposed rematch was seen here, so this page moves on to the rematch. */
   #saw = false
 
-  /** `onRematch` gets this browser's seats at the next table, and whether to go there at once. */
+  /** `onRematch` gets this browser's seats at the next table, and whether to go there immediately. */
   constructor(table: string, places: Place[], onRematch: (tickets: TableTicket[], go: boolean) => void) {
     this.#table = table
     this.#onRematch = onRematch

@@ -152,7 +152,7 @@ export class TablePresence {
     return [...this.#told].find(([, company]) => company.may_undo)?.[0] ?? null
   }
 
-  /** The seat of this browser that takes its last decision back at once. */
+  /** The seat of this browser that can take its last decision back without consent. */
   get stepsBack(): number | null {
     return [...this.#told].find(([, company]) => company.free_undo)?.[0] ?? null
   }

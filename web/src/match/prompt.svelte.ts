@@ -1,4 +1,4 @@
-/** The state of a prompt bar: its inputs, and the place of each answer and the texts derived from them. */
+/** The state of a prompt bar: its inputs, and the place of each answer and the wording derived from them. */
 import { type Choice, landing, type Offer, offerOf, picked, settled, wanted } from "../scene/choice"
 import { laidIn } from "../scene/filling"
 import type { Cited } from "../scene/refusal"
@@ -54,7 +54,7 @@ export interface Notices {
 
 /** Hints and odds. */
 export interface Help {
-  /** The bot's advice, which was `asked` for; `hinting` is a text while it or the odds are worked out. */
+  /** The bot's advice, which was `asked` for; `hinting` is a sentence while it or the odds are worked out. */
   hint?: Hint | null
   asked?: boolean
   hinting?: string
@@ -71,7 +71,7 @@ export interface Otherwise {
   takeBack?: (() => void) | undefined
   /** Takes back everything since your last turn began. */
   takeBackTurn?: (() => void) | undefined
-  /** Undoes the last choice of an action at once. */
+  /** Undoes the last choice of an action immediately. */
   stepBack?: (() => void) | undefined
   /** Opens the list of purchases, if it isn't beside the table. */
   openLists?: (() => void) | undefined
@@ -114,7 +114,7 @@ export class PromptState {
   /** The spots that can be filled in any order, if there are any. */
   readonly filling = $derived.by(() => (this.#given.draft.fills ? this.prompt.filling : null))
   readonly offer: Offer = $derived({ options: this.byPieces, several: this.prompt.several, filling: this.filling })
-  /** Actions that the board can answer at once need no button. */
+  /** Actions that the board can answer directly need no button. */
   readonly onBoard = $derived(new Set(this.prompt.ways.flatMap((each) => each.options.map(({ action }) => action))))
   readonly byButton: Option[] = $derived(
     this.prompt.options.filter(

@@ -1,4 +1,4 @@
-/** Every die of both sets, every state, on cloth and on card. */
+/** Samples of pieces for the page `/pieces`: dice, counters, tokens and units in their states, on cloth or on card. */
 import { filled, type Piece } from "../scene/scene"
 import type * as Wire from "../server/types.gen"
 

@@ -4,7 +4,7 @@ import { insideOf, message, partsOf, shortOf, worded } from "../words/say"
 import type * as Wire from "../server/types.gen"
 import { defaults, inside } from "../server/types.gen"
 
-/** A type with all its fields. Messages have become texts, and sentences have become stretches of text and pieces. */
+/** A type with all its fields. Messages have become strings, and sentences have become stretches of text and pieces. */
 export type Full<T> = T extends Wire.Msg
   ? string
   : T extends readonly (infer Item)[]
@@ -162,10 +162,10 @@ const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
   Problem: ({ problem }) => ({ rules: ruled(problem) }),
 }
 
-/** Whether two texts say the same: the same message with the same arguments. */
+/** Whether two messages say the same: same key, same arguments. */
 export const isSame = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Words texts and messages for `company`. */
+/** Puts messages into words for `company`. */
 export const text =
   (company: Company = NOBODY) =>
   (part: Told): string =>

@@ -166,7 +166,7 @@ export const story = async (table: string, view: string, company: Company): Prom
 export const replay = async (table: string, view: string): Promise<Replay> =>
   whole(await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`))
 
-/** A replay from the text of a file, which the server reads and forgets. */
+/** A replay from the contents of a file, which the server reads and forgets. */
 export const replayOf = async (file: string, view: string): Promise<Replay> =>
   whole(
     await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
@@ -180,7 +180,7 @@ export const replayOf = async (file: string, view: string): Promise<Replay> =>
 export const reviewOf = (table: string, begin: boolean): Promise<Wire.ReviewState> =>
   ask(`${tableAt(table)}/review`, begin ? { method: "POST" } : {})
 
-/** Starts a review of the match in the text of a file; `reviewNamed` takes the answer's `id`. */
+/** Starts a review of the match in a file, given as a string; `reviewNamed` takes the answer's `id`. */
 export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
   ask("/api/reviews", { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
 
@@ -228,7 +228,7 @@ export async function saveFile(table: string): Promise<void> {
 export const continueMatch = (table: string, n: number, seat: number | null): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/continue`, post({ n, seat, sends_client_seed: true } satisfies Wire.ContinueRequest))
 
-/** The same for the match in the text of a file. */
+/** The same for the match in a file, given as a string. */
 export const continueFile = (file: string, n: number, seat: number | null): Promise<Wire.TableTicket> =>
   ask(`/api/continue?n=${n}${seat === null ? "" : `&seat=${seat}`}`, {
     method: "POST",
@@ -273,7 +273,7 @@ export const shown = (...keys: string[]): RequestInit => ({
   headers: { authorization: ["Bearer", ...keys].join(" ") },
 })
 
-/** Requests texts as messages of the catalogue, which the page words itself. */
+/** Requests messages of the catalogue, which the page puts into words itself. */
 const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}version=4&words=none`
 
 export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {

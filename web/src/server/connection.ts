@@ -256,7 +256,7 @@ export class Connection {
     this.#listener.onView?.(view)
   }
 
-  /** Words all texts again, since somebody changed their name. */
+  /** Puts everything into words again, since somebody changed their name. */
   #name(sitters: readonly Occupant[]): void {
     const chosen: string[] = []
     for (const { seat, chosen_name: called } of sitters) chosen[seat] = called
@@ -327,7 +327,7 @@ export class Connection {
     else this.#heartbeat.ask(SOON)
   }
 
-  /** Reconnects at once: the network is back, or has changed. */
+  /** Reconnects immediately: the network is back, or has changed. */
   #hurry = (): void => {
     if (this.#isOpen) return this.#heartbeat.ask(SOON)
     if (this.#socket?.readyState !== WebSocket.CLOSED) this.#abandon()

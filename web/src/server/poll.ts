@@ -1,4 +1,4 @@
-/** Polls at once and then regularly while the page is visible. Call during component setup. */
+/** Polls immediately, and then regularly while the page is visible. Call during component setup. */
 import { onMount } from "svelte"
 
 export function poll(every: number, ask: () => Promise<unknown>): void {

@@ -1,4 +1,4 @@
-/** The store of a page without a server: texts by key in IndexedDB, or in memory if the browser refuses. */
+/** The store of a page without a server: strings by key in IndexedDB, or in memory if the browser refuses. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 
 interface Texts extends DBSchema {
@@ -6,12 +6,12 @@ interface Texts extends DBSchema {
 }
 
 export interface Shelf {
-  /** Whether the texts are lost with the page. */
+  /** Whether the strings are lost with the page. */
   readonly forgets: boolean
-  /** Stores the pairs in a JSON array, all or none; false if there is a text under the key `fresh` already. */
+  /** Stores the pairs in a JSON array, all or none; false if the key `fresh` is taken. */
   write(pairs: string, fresh: string): Promise<boolean>
   read(key: string): Promise<string | undefined>
-  /** The texts whose keys begin with `prefix`, as a JSON array. */
+  /** The strings whose keys begin with `prefix`, as a JSON array. */
   within(prefix: string): Promise<string>
   remove(prefix: string): Promise<void>
 }

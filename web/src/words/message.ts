@@ -45,10 +45,10 @@ function everyRule(value: Told): readonly string[] {
   return isMsg(value) ? [...(value.rules ?? []), ...Object.values(value.with ?? {}).flatMap(everyRule)] : []
 }
 
-/** The messages of the catalogue that join two texts, `first` and `rest`. */
+/** The messages of the catalogue that join two others, `first` and `rest`. */
 const JOINED = new Set(["table-sentences", "table-caption"])
 
-/** The two texts that a message joins; null if it joins none. */
+/** The two messages that a message joins; null if it joins none. */
 export function joined({ key, with: args = {} }: Msg): readonly [Told, Told] | null {
   return JOINED.has(key) ? [args.first ?? "", args.rest ?? ""] : null
 }

@@ -26,7 +26,9 @@ LEAST: Final = 2
 
 
 def prepare() -> None:
-    """Import the graph library ahead of time: it takes much longer than a pairing, which must hold nobody up."""
+    """Import the graph library ahead of time: that takes much longer than a pairing, and nobody should have to wait for
+    it.
+    """
     import networkx as nx  # noqa: F401, PLC0415  # a tenth of a server's start, and rarely needed
 
 

@@ -16,7 +16,7 @@ from warbones.core.errors import WarbonesError, quoted
 T = TypeVar("T")
 
 MOST: Final = 64
-"""The most entrants: pairing that many takes a tenth of a second."""
+"""The maximum number of entrants: pairing that many takes a tenth of a second."""
 
 Result = Literal["", "first", "second", "draw", "neither"]
 """The winner of a pairing; "" while it is played, "neither" if both stayed away."""
@@ -31,7 +31,7 @@ class TournamentKind(StrEnum):
 
 
 class NotAllowed(WarbonesError):
-    """Something that a tournament does not allow, or does not allow now."""
+    """Something that a tournament does not allow, at all or at the moment."""
 
 
 class Entrant(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Codecs for positions in notation: ``PHASE WHERE NAME=WORD ... | AREA: ...``, with rule options among the names.
 
 Options at their default are left out. A game lists codecs by name, as in ``turn=Beta``, ``keep=18/17`` or
-``ready: Beta``. Each writes one field of the record and reads it back; fields at rest are left out.
+``ready: Beta``. Each writes one field of the record and reads it back; fields that are not in use are left out.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def written_options(s: Any, options: Sequence[RuleOption]) -> list[str]:
 def read_opening(s: Any, text: str, options: tuple[RuleOption, ...], named: Collection[str] = ()) -> Opening:
     """Fill in the phase and options of ``text``, set all other fields to rest, and return the other parts.
 
-    ``named`` are the settings that are not options. Raises `BrokenPosition` or `UnknownOption`.
+    ``named`` are the settings other than options. Raises `BrokenPosition` or `UnknownOption`.
     """
     head, *areas = text.split("|")
     phase, *words = head.split() or [""]
@@ -207,7 +207,9 @@ def parse_settings(words: Sequence[str], sample: str) -> dict[str, str]:
 
 
 def read_fields(s: Any, table: Sequence[FieldCodec], values: Mapping[str, str], where: str) -> None:
-    """Fill in the fields given by name, in the order of ``table``. Raises `BrokenPosition`, also for unknown names."""
+    """Fill in the fields given by name, in the order of ``table``. Raises `BrokenPosition`, as it does for unknown
+    names.
+    """
     names = [entry.name for entry in table]
     for name in values:
         place_of(names, name, f"word of {where}")

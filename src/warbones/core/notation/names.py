@@ -1,4 +1,4 @@
-"""Names in texts that people wrote: clean-up, look-up, and errors that list the known names."""
+"""Names in what people have typed: clean-up, look-up, and errors that list the known names."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ UNSEEN: Final = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u2060\u00ad"))
 """Invisible characters, such as the byte order mark at the beginning of a file."""
 
 AROUND: Final = " \t\r\n\f\v\N{NO-BREAK SPACE}\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a"
-"""Characters often pasted around a text: spaces, quotes and backticks."""
+"""Characters often pasted around a position or action: spaces, quotes and backticks."""
 
 FENCE: Final = re.compile(r"\A\s*```[a-z]*\s", re.IGNORECASE)
 """The beginning of a code block in Markdown."""
 
 
 def pasted(text: str) -> str:
-    """Return a pasted text without invisible characters, and without spaces and quotes around it."""
+    """Return pasted text without invisible characters, and without spaces and quotes around it."""
     return FENCE.sub("", text.translate(UNSEEN)).strip(AROUND)
 
 
@@ -59,6 +59,6 @@ def _choices(names: Sequence[str], word: str) -> str:
 
 
 def named_in(names: Sequence[str], text: str) -> list[int]:
-    """Return the indexes of the ``names`` that occur in a text as words, ignoring case, each once."""
+    """Return the indexes of the ``names`` that occur in ``text`` as words, ignoring case, each once."""
     places = {name.casefold(): place for place, name in enumerate(names)}
     return list(dict.fromkeys(places[word] for word in text.casefold().split() if word in places))

@@ -29,7 +29,7 @@ class Notation:
 
     ``action_text`` returns the text of an action and ``action_pieces`` the ids of the pieces it touches. ``written``
     returns the text of a position, secrets included; ``reader`` sets one up, and ``problem`` returns a sentence about
-    an impossible record, or "". ``words`` are the texts of all tokens in a fixed order: agents answer token by token.
+    an impossible record, or "". ``words`` are the words of all tokens in a fixed order: agents answer token by token.
     ``longest`` returns the maximum length of a game under a record's options. ``spelling`` turns actions into tokens.
     ``secret_words`` is the largest number of tokens a seat gives in secret before they are revealed; forced tokens,
     such as the only verb, do not count. ``alike`` returns, for a record and a seat, groups of interchangeable pieces;

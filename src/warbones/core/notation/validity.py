@@ -13,7 +13,7 @@ Check = Callable[[Any], Iterable[str]]
 """Yields sentences about errors in a record. A check may rely on those before it."""
 
 TWO: Final = 2
-"""Two numbers are both listed; of more, the first and the last."""
+"""Up to this many numbers are all listed; of more, only the first and the last."""
 
 FEW: Final = 3
 """The maximum number of phases to list. If there are more, only the current one is named."""

@@ -83,7 +83,7 @@ class Game(Parts):
         Raises `BrokenPosition` or `UnknownOption`.
         """
         if not isinstance(text, str):
-            raise BrokenPosition(f"A position in notation is a text, not {quoted(text)}.")
+            raise BrokenPosition(f"A position in notation is a string, not {quoted(text)}.")
         meant = pasted(text)
         try:
             return self.notation.reader(meant)

@@ -30,7 +30,7 @@ class GameView:
     called if the prompt has ``odds``. ``counts`` returns the final tallies of each seat, however the match ended.
     ``at_what`` returns a headline, without a full stop, about the die and the target of a freely aimed throw.
     ``lesson`` teaches the game in a few steps. ``replies`` are the first words of actions that only handle dice or
-    settle earlier results, and so are never a best move of the match. ``why_not`` returns the reason against an action
+    settle earlier results, and so are never the best move of a match. ``why_not`` returns the reason against an action
     in notation, from a record as its seat knows it, or "". ``figures`` returns the figures that a line of play leads
     to, calculated without a search from the position as its seat knows it: the reasons for a choice are the differences
     between the figures of two lines. ``whole_action`` names a whole line of play, if the names of single actions say

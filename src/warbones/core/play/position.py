@@ -44,7 +44,7 @@ DERIVED: Final = ("_known", "_to_act", "_over", "_legal", "_seen", "_reader", "_
 """The attributes that are caches, left out of pickles."""
 
 SPARE: Final = 128
-"""The faces and events reserved for the end of a step whose dice could be rerolled for ever."""
+"""The faces and events reserved for the end of a step whose dice could be rerolled forever."""
 
 
 @dataclass(frozen=True)
@@ -271,7 +271,7 @@ class Position:
         return WrongRoll.saying("refused-no-die-of-own", who=self.game.names[seat], due=due)
 
     def _take(self, actor: int, action: int, faces: tuple[int, ...], emitted: int) -> None:
-        """Run a step and store its outcome, or leave it waiting. New events are recorded in both cases."""
+        """Run a step and store its outcome, or leave it waiting. New events are recorded either way."""
         outcome = self.game.engine.take(self._state, actor, action, faces)
         self._unread.extend(outcome.events[emitted:])
         self._waiting = {key: step for key, step in self._waiting.items() if step.actor != actor}
@@ -397,7 +397,7 @@ class Position:
         return in_words(self.scene_messages(seat))
 
     def scene_messages(self, seat: int | None) -> Scene:
-        """Return the `scene` with messages instead of texts. Raises `UnknownSeat`."""
+        """Return the `scene` with messages instead of English. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
         return with_rules(self.game.view.draw(self.shared_view(seat), seat))
 
@@ -411,7 +411,7 @@ class Position:
         return in_words(self.prompt_messages(seat), seat, self.game.names)
 
     def prompt_messages(self, seat: int | None) -> Prompt:
-        """Return the `prompt` with messages instead of texts. Raises `UnknownSeat`."""
+        """Return the `prompt` with messages instead of English. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
         return prompt_with_rules(self.game.view.prompt(self.shared_view(seat), seat))
 
@@ -429,7 +429,7 @@ class Position:
         return in_words(self.open_scene_messages())
 
     def open_scene_messages(self) -> Scene:
-        """Return the `open_scene` with messages instead of texts."""
+        """Return the `open_scene` with messages instead of English."""
         bare = self.copy()
         bare._unread, bare._known, bare._scene_caches = [], {}, {None: self.scene_cache(OPEN)}
         bare._heard = [
@@ -445,7 +445,7 @@ class Position:
         return in_words(self.odds_messages(seat, action), seat, self.game.names)
 
     def odds_messages(self, seat: int, action: Action | str | int | None = None) -> Odds:
-        """Return the `odds` with messages instead of texts. Raises the same errors."""
+        """Return the `odds` with messages instead of English. Raises the same errors."""
         seat = self.game.must_have_seat(seat)
         seen = self.seen_by(seat)
         if self.game.view.odds is None:

@@ -1,4 +1,4 @@
-"""The reasons for an action, in the words and by the sums of its game."""
+"""The reasons for an action, in its game's own words and figures."""
 
 from __future__ import annotations
 

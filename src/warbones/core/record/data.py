@@ -158,7 +158,7 @@ class DataOption(RuleOption):
         return self.value(self.grid(self.checked(cells)))
 
     def as_file(self, cells: Cells, game: str) -> str:
-        """Return a whole table as the text of a TOML file."""
+        """Return a whole table as the contents of a TOML file."""
         lines = [f'{GAME} = "{game}"']
         for row, column, at in self.places():
             if column is self.columns[0]:
@@ -196,7 +196,7 @@ class DataOption(RuleOption):
 
 
 def tables_in(text: str) -> dict[str, Any]:
-    """Return the tables in a TOML text. Raises `UnknownOption`."""
+    """Return the tables in TOML. Raises `UnknownOption`."""
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -215,7 +215,7 @@ def _toml(column: Column, cells: Cells) -> str:
 
 @lru_cache(1 << 8)  # tables are created for each batch, position and seat
 def _read(option: DataOption, text: str) -> tuple[int, ...]:
-    """Return the table of a text in notation. Raises `UnknownOption`."""
+    """Return the table written in notation. Raises `UnknownOption`."""
     cells = list(option.published)
     if text == PUBLISHED:
         return option.published

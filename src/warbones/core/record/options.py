@@ -19,7 +19,8 @@ class RuleOption:
 
     The options record stores a number as it is, and a word as its index here. With ``own``, players can write a value
     of their own; a subclass stores it and reads it back. If that is an integer, ``most`` is not 0 and the range is
-    ``least`` to ``most`` (`NumberOption`). ``numbers`` are numbers of the rules for the texts about the values.
+    ``least`` to ``most`` (`NumberOption`). ``numbers`` are figures from the rules that the explanations of the values
+    mention.
     """
 
     name: str
@@ -82,7 +83,7 @@ DIGITS: Final = 10
 
 
 def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value]) -> O:
-    """Write the options into ``record``: the given values, and defaults for the rest. Raises `UnknownOption`."""
+    """Write the options into ``record``: the given values, and defaults for all others. Raises `UnknownOption`."""
     must_be_options(given)
     names = [option.name for option in options]
     for name in given:

@@ -44,7 +44,7 @@ class Grid:
         self._line = shape[0] if len(shape) == 1 else 0
 
     def _index(self, key: int | tuple[int, ...]) -> int:
-        if type(key) is tuple and len(key) == len(self.shape) == 2:  # the most common other key
+        if type(key) is tuple and len(key) == len(self.shape) == 2:  # the second most common key
             (i, j), (rows, columns) = key, self.shape
             if 0 <= i < rows and 0 <= j < columns:
                 return i * columns + j

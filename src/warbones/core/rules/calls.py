@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from warbones.core.rules.engine import FAR
+from warbones.core.rules.engine import DEFAULT_HORIZON
 from warbones.core.rules.step import below, rule
 
 Finder = Callable[[object], Any]
@@ -63,8 +63,8 @@ def _ever(_s: Any) -> bool:
     return True
 
 
-def _far(_s: Any) -> int:
-    return FAR
+def _default_horizon(_s: Any) -> int:
+    return DEFAULT_HORIZON
 
 
 decides = _call("decides")
@@ -78,7 +78,7 @@ evaluate = _call("evaluate")
 describe = _call("describe")
 shortlist = _call("shortlist", _no_opinion)
 quiet = _call("quiet", _never)
-horizon = _call("horizon", _far)
+horizon = _call("horizon", _default_horizon)
 in_draft = _call("in_draft", _never)
 judged = _call("judged", _ever)
 in_secret = _call("in_secret", _never)

@@ -1,4 +1,4 @@
-"""Engines, which run one step of a game's rules. `Interpreted` is plain Python; compiled ones share its interface."""
+"""Engines run one step of a game's rules. `Interpreted` is plain Python; compiled engines share its interface."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from warbones.core.record.records import Record
 from warbones.core.rules.step import NOBODY, WIDTH, DieNeeded, Step
 
 ADVANCE = -1
-"""In place of an action: take the next automatic step."""
+"""Given in place of an action, it takes the next automatic step."""
 
 
 class Rules(Protocol):
-    """The functions every game has in ``rules/flow.py``. ``s`` is its record and ``t`` the step's handle."""
+    """The functions that every game has in ``rules/flow.py``. ``s`` is the game's record, ``t`` the step's handle."""
 
     def decides(self, s: Any, seat: int) -> bool:
         """Return whether ``seat`` must decide."""
@@ -36,7 +36,7 @@ class Rules(Protocol):
         """Return the seat's result once the game is over; results sum to zero."""
 
     def redact(self, s: Any, seat: int) -> None:
-        """Undo the secret choices of ``seat`` since the last reveal. That it has chosen stays known."""
+        """Undo the secret choices of ``seat`` since the last reveal. Everybody still knows that it has chosen."""
 
 
 class Advice(Protocol):
@@ -46,8 +46,8 @@ class Advice(Protocol):
         """Return the position's value for ``seat``, about -1 to 1."""
 
 
-FAR: Final = 4
-"""A simulation ends at the quiet position of this number, counted from the leaf, unless the game has a `horizon`."""
+DEFAULT_HORIZON: Final = 4
+"""The number of the quiet position, counted from the leaf, at which a simulation ends in a game without a `horizon`."""
 
 
 class SearchAdvice(Advice, Protocol):
@@ -57,21 +57,21 @@ class SearchAdvice(Advice, Protocol):
         """Write at most ``most`` good actions of ``seat`` into ``out``, best first; return their number.
 
         They are legal and depend only on what the seat knows. The number is 0 if the game has no opinion or the seat
-        nothing to decide. The search tries these first; beyond its tree it plays the best of them.
+        has nothing to decide. The search tries these first; beyond its tree it plays the best one.
         """
 
     def quiet(self, s: Any) -> bool:
         """Return whether no exchange is under way, so that `Advice.evaluate` can be trusted."""
 
     def horizon(self, s: Any) -> int:
-        """Return the number of the quiet position at which a simulation ends; `FAR` without this function."""
+        """Return the number of the quiet position at which a simulation ends; by default `DEFAULT_HORIZON`."""
 
 
 class FeatureAdvice(Advice, Protocol):
     """Advice with features, a compact observation for agents (`Ruleset.features`)."""
 
     Features: type[Record]
-    """The features of a position; a text below each field explains it."""
+    """The features of a position; a docstring below each field explains it."""
 
     def describe(self, s: Any, seat: int, f: Any) -> None:
         """Fill in ``f``, `Features` that are all zeros, from ``s``, the position as ``seat`` knows it."""
@@ -81,7 +81,7 @@ class DraftAdvice(FeatureAdvice, Protocol):
     """Optional advice for games with a draft, so that the search can look at every possible end of the draft."""
 
     MOST_DRAFTED: int
-    """The largest number of things on offer."""
+    """The largest number of things that a draft offers."""
 
     def in_draft(self, s: Any) -> bool:
         """Return whether the seats are picking, one at a time and openly, until everything on offer is gone.
@@ -97,8 +97,8 @@ class NetworkAdvice(FeatureAdvice, Protocol):
     def judged(self, s: Any) -> bool:
         """Return whether the network can judge this position, at which somebody must decide.
 
-        Simulations play on until it can. Without this function it judges every such position. In a draft it judges the
-        ends of the draft.
+        Simulations play on until it can. Without this function it judges every such position. In a draft it judges only
+        the positions at the end of the draft.
         """
 
 
@@ -106,14 +106,15 @@ class SymmetryAdvice(FeatureAdvice, Protocol):
     """Optional advice about symmetries of the features, so that a network learns from fewer games."""
 
     ALIKE: tuple[Alike, ...]
-    """The groups of fields that describe the same things. Each combination of values of the joined fields is learned
-    separately, so there should be few."""
+    """Groups of fields that describe things of the same kind. Each combination of values of the joined fields is
+    learned separately, so there should be few.
+    """
 
 
 class AgentFeatureAdvice(FeatureAdvice, Protocol):
     """Optional advice about features that are for agents alone."""
 
-    UNREAD: frozenset[str]
+    AGENTS_ONLY: frozenset[str]
     """The fields that networks ignore: without them, a network needs fewer games to learn."""
 
 

@@ -73,9 +73,9 @@ class Ruleset:
         return found
 
     @property
-    def unread(self) -> frozenset[str]:
+    def agents_only(self) -> frozenset[str]:
         """The `features` that networks leave out."""
-        found: frozenset[str] = getattr(self.advice, "UNREAD", frozenset())
+        found: frozenset[str] = getattr(self.advice, "AGENTS_ONLY", frozenset())
         return found
 
     @property

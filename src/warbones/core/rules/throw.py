@@ -115,7 +115,7 @@ def distance(surface: Surface, at: Sequence[float], edge: float, *, flat: bool =
 
 
 class Away(Frozen):
-    """The least distance from boards at which a die is released; if ``flat``, as seen from above."""
+    """The smallest distance from boards at which a die is released; if ``flat``, as seen from above."""
 
     boards: tuple[str, ...]
     least: int
@@ -126,7 +126,7 @@ class Throw(Frozen):
     """A pending throw: a die is thrown or put down, or (``die`` None) dice settle after one was taken away.
 
     ``dice`` are those in play before it, with their poses. ``removals`` names pairs of dice: if they touch, the first
-    removes the second at once. ``away`` limits every release, however much the hand strays. A die is put down at
+    removes the second immediately. ``away`` limits every release, however much the hand strays. A die is put down at
     ``spot`` with ``face`` up if there is room and none of ``apart`` is next to it, and otherwise elsewhere on
     ``board``. ``skill`` is the steadiness of the hand and ``foam`` the material of the dice. A ``refereed`` throw
     happens at a real table.

@@ -15,9 +15,8 @@ SIDES: Final = re.compile(r"d(\d+|%)")
 
 
 def action_words(scene: Scene, action: str, then: Sequence[str] = ()) -> Text:
-    """Return the name of a legal ``action``, in notation, from the seat's own ``scene``, whose texts are messages.
-
-    ``then`` are the actions that follow at once, if known.
+    """Return the name of a legal ``action``, in notation, from the seat's own ``scene``, which has messages. ``then``
+    are the actions that follow immediately, if known.
     """
     pieces = {piece.id: piece for area in scene.areas for piece in area.pieces if piece}
     option = _option(scene.prompt, action, then)
@@ -34,7 +33,7 @@ def place_of(scene: Scene, action: str) -> str:
 
 
 def _option(prompt: Prompt, action: str, then: Sequence[str]) -> Option | None:
-    """Return the option of an action or, if the board offers it together with the actions after it, of them all."""
+    """Return the option of an action, or of a whole move that begins with it if the board offers that."""
     combined = [option for way in prompt.ways for option in way.options if option.action == action]
     whole = max(combined, key=lambda option: len({*option.then} & {*then}), default=None)
     if whole and then:
@@ -74,7 +73,7 @@ def _short(name: Text) -> Text:
 
 
 def _parts(value: Any) -> Iterator[Any]:
-    """Yield a text and all its parts."""
+    """Yield a message and all its parts."""
     yield value
     if isinstance(value, Msg):
         value = tuple(value.args.values())

@@ -15,13 +15,13 @@ Reply = tuple[int | None, str | int]
 
 @dataclass(frozen=True)
 class ScriptedStep:
-    """One step: a text, a position in notation, and something to try as ``seat``.
+    """One step: an explanation, a position in notation, and something to try as ``seat``.
 
     ``right`` are the correct actions (none if reading is enough), and ``task`` asks for them in a headline. ``replies``
-    are the scripted answers after them, and ``notice`` a text about the result. Any other action gets ``otherwise``,
-    which explains the mistake. A step with ``succeeded`` accepts any throw of the reader, simulated by physics:
-    ``succeeded`` returns whether the position after it is a success; the text is then ``notice``, or else ``missed``.
-    ``right`` is an example throw in that case.
+    are the scripted answers after them, and ``notice`` describes the result. Any other action gets ``otherwise``, which
+    explains the mistake. A step with ``succeeded`` accepts any throw of the reader, simulated by physics: ``succeeded``
+    returns whether the position after it is a success; the reader then sees ``notice``, or else ``missed``. ``right``
+    is an example throw in that case.
     """
 
     title: Text
@@ -45,7 +45,7 @@ def step(
     replies: Sequence[Reply] = (),
     succeeded: Callable[[Any], bool] | None = None,
 ) -> ScriptedStep:
-    """Return the step whose texts are a message of the catalogue and its attributes."""
+    """Return the step whose wording is a message of the catalogue and its attributes."""
 
     def text_of(part: str) -> Text:
         return msg(f"{key}.{part}") if f"{key}.{part}" in ENGLISH.messages else ""

@@ -30,7 +30,7 @@ class Row:
     """A row of the log: the message for a kind of event, the rule, and the kind of line.
 
     The attribute ``.why`` of the message, if it has one, follows as the reason. ``args`` are further arguments,
-    ``counters`` the counters that the event changed, and ``pieces`` those that the text names without drawing them.
+    ``counters`` the counters that the event changed, and ``pieces`` those that the message names without drawing them.
     """
 
     key: str
@@ -70,7 +70,7 @@ class Shared:
 class Log(Generic[S]):
     """A game's log. ``seat`` returns the seat that acted; ``says`` formats arguments, by name.
 
-    ``knows`` returns everything the texts read from the record beside the event: the key of the line cache.
+    ``knows`` returns everything that lines depend on in the record, apart from the event: the key of the line cache.
     """
 
     rows: Mapping[type[Event], Row | RowFunction | Shared]
@@ -174,7 +174,7 @@ class _Page(NamedTuple):
 
 
 class _Known:
-    """A weak reference to a record, equal to another one if they lead to the same texts."""
+    """A weak reference to a record, equal to another one if they lead to the same lines."""
 
     __slots__ = ("key", "s")
 

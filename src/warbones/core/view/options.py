@@ -58,7 +58,7 @@ def column_title(game: str, column: Column) -> Text:
 
 
 def cells_told(column: Column, numbers: Sequence[int]) -> Text:
-    """Return cells of a column in words."""
+    """Return the cells of a column in words."""
     first, *rest = [
         _said(column.keys[each], {}, column.word(each)) if column.keys else column.word(each) for each in numbers
     ]

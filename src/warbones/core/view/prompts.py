@@ -15,7 +15,7 @@ P = TypeVar("P", bound="SeenPosition")
 K = TypeVar("K")
 
 Words = Text | Callable[[Any, int, Voice], Text]
-"""A fixed text, or a function of the record, the deciding seat and the reader."""
+"""A fixed message, or a function of the record, the deciding seat and the reader."""
 
 
 class SeenPosition(Scored, Protocol):
@@ -32,7 +32,9 @@ class SeenPosition(Scored, Protocol):
 
 @dataclass(frozen=True)
 class Asks:
-    """The texts of a phase: the question, the seat's activity for others ("taking a die"), and the reason below."""
+    """The wording of a phase: the question, the seat's activity as others see it ("taking a die"), and the reason
+    below.
+    """
 
     question: Words
     doing: Words
@@ -40,7 +42,7 @@ class Asks:
 
 
 def text_of(words: Words, s: Any, seat: int, voice: Voice) -> Text:
-    """Return the text of a row for the deciding ``seat``."""
+    """Return the message of a row for the deciding ``seat``."""
     return words if isinstance(words, str | Msg) else words(s, seat, voice)
 
 
@@ -59,7 +61,7 @@ def plain_faces(name: Text, sides: int, *, seat: int | None = None) -> tuple[Due
 class Prompts(Generic[P, S, K]):
     """A game's prompts.
 
-    ``ending`` returns the text about the winner. ``roll`` returns the prompt for a pending die or throw, or None.
+    ``ending`` returns the message about the winner. ``roll`` returns the prompt for a pending die or throw, or None.
     ``moment`` returns the prompt of a frame, with the last event, and ``answer`` the question or the reason to wait.
     They take the position as the seat knows it, its record, the reader, and results that the scene has computed.
     """

@@ -25,7 +25,7 @@ CLOSES: Final = "\ue001"
 """Around the number of a piece drawn in a sentence: private-use characters, which nobody types."""
 
 CITED: Final = frozenset({"tip", "conclusion"})
-"""Fields with the rule numbers in their text, because their struct has no other field for them."""
+"""Fields whose text includes the rule numbers, because their struct has no separate field for them."""
 
 CACHED: Final = 1 << 12
 """The number of parts in a reader's cache; most parts of a scene are unchanged since the last one."""
@@ -187,7 +187,7 @@ class _Drawing(Reader):
 
 @cache
 def texts_of(sort: type[Struct]) -> tuple[tuple[str, bool], ...]:
-    """Return the fields of a struct that can hold texts, and whether each is a sentence with pieces."""
+    """Return the fields of a struct that can hold wording, and whether each is a sentence with pieces."""
     found = {}
     for name, hint in get_type_hints(sort, include_extras=False).items():
         if hint == Sentence:
@@ -212,7 +212,7 @@ def in_words(part: P, seat: int | None = None, names: tuple[str, ...] = ()) -> P
 
 
 def english(text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> str:
-    """Return a text in English, with its rule numbers before the full stop."""
+    """Return a message in English, with its rule numbers before the full stop."""
     return _reader(seat, names).cited(text)
 
 

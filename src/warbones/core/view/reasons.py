@@ -9,16 +9,16 @@ from typing import Any, Final, NamedTuple
 from warbones.core.messages import Msg, msg
 
 Line = tuple[str, ...]
-"""A line of play: an action in notation, and the actions of the same seat that follow at once."""
+"""A line of play: an action in notation, and the actions of the same seat that follow immediately."""
 
 MOST: Final = 2
 """The maximum number of reasons for one choice."""
 
 LEAST: Final = 0.01
-"""The least gain worth a reason, in games won."""
+"""The smallest gain worth a reason, in games won."""
 
 BESIDE: Final = 1 / 3
-"""The least gain of a second reason, as a share of the first's."""
+"""The smallest gain of a second reason, as a share of the first's."""
 
 
 class LineFigure(NamedTuple):
@@ -68,5 +68,5 @@ def deciding(found: Sequence[Difference]) -> list[Difference]:
 
 
 def why(chosen: Sequence[LineFigure], other: Sequence[LineFigure]) -> tuple[Msg, ...]:
-    """Return at most two clauses that say what the chosen line has over the other."""
+    """Return at most two clauses about the advantages of the chosen line over the other."""
     return tuple(each.text for each in deciding(differences(chosen, other)))

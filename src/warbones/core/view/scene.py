@@ -1,7 +1,7 @@
 """The scene: everything one seat sees, as a tree that any front end can draw.
 
 A game's ``scene.py`` builds it from the seat's knowledge. The browser, the terminal and the text view for language
-models draw it without knowing the game. It contains every text that people read.
+models draw it without knowing the game. It contains everything that people read.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from warbones.core.messages import Msg, Piece, Shown, Sign, Text
 
 
 class Group(Frozen):
-    """The next ``count`` pieces of an area, which share a text. ``strong`` ones earn something; ``seat`` owns them."""
+    """The next ``count`` pieces of an area, with one caption. ``strong`` ones earn something; ``seat`` owns them."""
 
     count: int
     text: Text
@@ -68,12 +68,12 @@ class Area(Frozen):
     - ``row``: pieces side by side on the cloth; ``stand``: a few beside a name plate, such as a counter;
     - ``grid``: a sunk tray with places in even rows; ``tray``: a sunk tray with its name beside its pieces;
     - ``screen``: a tray behind a divider, with hidden contents; ``well``: pieces that are out of play for now;
-      ``case``: shelves of trophies; ``shelf``: pieces on offer, each with its text;
+      ``case``: shelves of trophies; ``shelf``: pieces on offer, each with an explanation;
     - ``card``: a card with slots; ``paper``: a part of a sheet; ``list``: pieces to be read one by one;
     - ``zone``: a place on a board, with ``signs``; it is the home of ``seat``; ``field``: a part of a battlefield with
       a group of units for each side, the reader's own last;
-    - ``space``: bodies in three dimensions. Their pieces are also in other areas, which say the same as text: front
-      ends that cannot show a space leave it out and lose nothing.
+    - ``space``: bodies in three dimensions. Their pieces appear in other areas too, which give the same information as
+      text: front ends that cannot show a space leave it out and lose nothing.
 
     ``scale`` is the size of its pieces relative to others on the table. ``room`` is the minimum number of places, from
     which sizes follow, whatever the prompt. ``role`` matters for front ends: a ``stage`` holds the picked pieces of its
@@ -154,7 +154,7 @@ class Said(Frozen, tag_field="is", tag="said"):
 
 
 Sentence = tuple[Said | Shown | Msg, ...]
-"""A text with drawn pieces in it."""
+"""Text with drawn pieces in it."""
 
 
 class Arrow(Frozen):
@@ -242,7 +242,7 @@ class Option(Frozen):
     Options with pieces are chosen on the table. The others have buttons beside the question, or, if there are many,
     cards with a ``detail``. ``place`` is the area where the option would put its piece; it can be tapped, and previews
     the piece. An option with a ``tab`` is chosen there, or by the parts in that line. ``picture`` is shown beside the
-    label. ``rules`` are the rule numbers of ``detail``. ``then`` are the actions that follow at once, if the option
+    label. ``rules`` are the rule numbers of ``detail``. ``then`` are the actions that follow immediately, if the option
     stands for several choices of one move; those that are no longer choices by then are skipped. ``confirm`` is asked
     before an action that is easily pressed by mistake and gives something up for good.
     """
@@ -270,7 +270,7 @@ class Way(Frozen):
 class Several(Frozen):
     """A choice of a set: at least ``fewest`` of ``pieces``, and at most as many as there are ``labels``.
 
-    ``names`` are the names of the pieces, and ``labels`` the button's text for each number of pieces from ``fewest``
+    ``names`` are the names of the pieces, and ``labels`` the button's label for each number of pieces from ``fewest``
     up. The action is ``action`` followed by the ids of the pieces in this order. ``alike`` are groups of
     interchangeable pieces: the action names the first ones.
     """
@@ -284,7 +284,7 @@ class Several(Frozen):
 
 
 class Card(Frozen):
-    """A text about a piece that can be chosen. Touching the card is touching the piece."""
+    """An explanation of a piece that can be chosen. Touching the card is touching the piece."""
 
     piece: str
     title: Text
@@ -339,7 +339,7 @@ class Entry(Frozen):
 
 
 class ReadyList(Frozen):
-    """A ready-made list: its name, a description, and its text.
+    """A ready-made list: its name, a description, and the list as text.
 
     ``actions`` are its actions, one for each question; a prompt's ``follow`` answers the questions between and after
     them, until play begins. ``place`` is the area it belongs to, if any.
@@ -366,7 +366,7 @@ class Lists(Frozen):
 
 
 class Supply(Frozen):
-    """A pile of ``count`` alike pieces to be laid out, shown as ``piece``; ``action`` lays one in the next place."""
+    """A pile of ``count`` identical pieces to lay out, shown as ``piece``; ``action`` lays one in the next place."""
 
     piece: str
     action: str
@@ -385,7 +385,8 @@ class Filling(Frozen):
     """Supplies laid into the spots of a piece: a series of questions that people may answer in any order.
 
     The answers go spot by spot, in this order; ``blank`` leaves one empty. Those that no longer change anything are not
-    asked for. ``label`` is the button's text for all of them together, and ``detail`` takes the place of the prompt's.
+    asked for. ``label`` is the label of the button for all of them together, and ``detail`` takes the place of the
+    prompt's.
     """
 
     spots: tuple[Spot, ...]
@@ -415,10 +416,10 @@ class Prompt(Frozen):
 
     A ``secret`` choice is hidden from others. With ``odds``, the exact chances of the next roll can be requested
     (`Odds`). ``areas`` are to be watched, beside those with pieces to pick. With ``direct``, a touch that completes a
-    choice is an answer at once, since it can be undone. ``lists`` can answer a series of questions; ``follow`` is the
-    answer here for players who use a ready-made one. ``ways`` are whole moves that begin with options here,
-    most likely first. The labels of ``brief`` options are short enough for buttons beside the question. ``filling`` is
-    the whole series of choices that these options begin.
+    choice is an answer straight away, since it can be undone. ``lists`` can answer a series of questions; ``follow`` is
+    the answer here for players who use a ready-made one. ``ways`` are whole moves that begin with options here, most
+    likely first. The labels of ``brief`` options are short enough for buttons beside the question. ``filling`` is the
+    whole series of choices that these options begin.
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
@@ -478,7 +479,7 @@ class Counted(Frozen):
 
 
 class Ending(Frozen):
-    """The ending of a game: a ``text`` about the winner and the result, and the winning seats (none in a draw).
+    """The ending of a game: ``text`` names the winner and the result, and the winning seats (none in a draw).
 
     ``counted`` are the final tallies, most important first.
     """

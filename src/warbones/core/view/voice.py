@@ -1,4 +1,4 @@
-"""Texts for one reader, and the prompts and endings common to all games."""
+"""Wording for one reader, and the prompts and endings common to all games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from warbones.locales.plain import title
 
 
 class Voice(msgspec.Struct, frozen=True):
-    """The reader of a text: a ``seat``, or None for a spectator, for whom nobody is "you"; and all seats' names."""
+    """The person a message speaks to: a ``seat``, or None for a spectator, for whom nobody is "you"; and all seats'
+    names.
+    """
 
     seat: int | None
     names: tuple[str, ...]
@@ -28,7 +30,7 @@ def percent(share: float) -> str:
 
 
 def as_read(text: Text) -> str:
-    """Return a text of a scene that has no messages left."""
+    """Return a field of a scene that has no messages left."""
     assert isinstance(text, str), f"{text} was not worded"
     return text
 
@@ -40,7 +42,7 @@ def spoken(parts: Sentence) -> str:
 
 
 def whole(parts: Sentence) -> Text:
-    """Return a sentence as one text: its message, or plain text."""
+    """Return a sentence in one piece: its message, or plain text."""
     match parts:
         case (Msg() as message,):
             return message
@@ -85,7 +87,7 @@ def _option_with_rules(option: Option) -> Option:
 
 
 def in_one(sentences: Sequence[Msg]) -> Text:
-    """Return several sentences as one text with the rule numbers of all, or "" for none."""
+    """Return several sentences as one message with the rule numbers of all, or "" for none."""
     if not sentences:
         return ""
     first, *rest = sentences
@@ -102,7 +104,7 @@ def moment(head: Sentence, rest: Sentence = (), areas: tuple[str, ...] = ()) -> 
 
 
 def _own(text: Text) -> Text:
-    """Return a text as a sentence."""
+    """Return wording as a sentence."""
     return msg("table-sentence", text=text) if isinstance(text, Msg) else text
 
 

@@ -1,4 +1,4 @@
-"""The lesson of Dice Wars, for those who have never played it."""
+"""The lesson of Dice Wars, for first-time players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lesson of War Dice, a short guided battle, for those who have never played it."""
+"""The lesson of War Dice, a short guided battle, for first-time players."""
 
 from __future__ import annotations
 

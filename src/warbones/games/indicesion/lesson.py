@@ -1,4 +1,4 @@
-"""The lesson of inDICEsion, for those who have never played it."""
+"""The lesson of inDICEsion, for first-time players."""
 
 from __future__ import annotations
 

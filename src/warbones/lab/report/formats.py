@@ -1,4 +1,4 @@
-"""Formats of figures for people."""
+"""Figures formatted for people to read."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from warbones.lab.statistics.seats import Seats, Side
 from warbones.lab.study import Study
 
 SURE: Final = 1.31
-"""Half-widths of a 95% interval that make a 99% interval: several sides are tested at once."""
+"""Half-widths of a 95% interval that make a 99% interval: several sides are tested together."""
 
 ENOUGH: Final = 40
 """Games from which a stronger bot's figures are preferred to a weaker one's."""
@@ -37,7 +37,7 @@ def verdicts(study: Study) -> dict[str, list[str]]:
 
 
 def telling(found: Sequence[Length]) -> Length:
-    """Return the length for the strongest bot with enough games, else for the bot with the most."""
+    """Return the length of games for the strongest bot with enough of them, or else for the bot with the most."""
     enough = [each for each in found if each.decisions.n >= ENOUGH]
     return enough[-1] if enough else max(found, key=lambda each: each.decisions.n)
 

@@ -34,12 +34,12 @@ from warbones.players.search.studied_games import (
 from warbones.players.workspaces import new_network, workspace_for
 
 TICKS: Final = 64
-"""Rounds of a game whose opening evaluation is recorded."""
+"""The number of rounds of a game whose opening evaluation is recorded."""
 
 SEATS: Final = 2
 MOST_PARTS: Final = 62
 ROOM: Final = 400
-"""Decisions, for each game of a chunk, whose numbers of choices are recorded."""
+"""The number of decisions, for each game of a chunk, whose number of choices is recorded."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class CompiledSimulator(Simulator):
                 self.part[seat, phase, action] = self.parts.index(part)
 
     def is_drawn(self, part: int) -> bool:
-        """Return whether a part is only ever assigned by chance while parts are drawn: in every phase that names it."""
+        """Return whether a part is assigned only by chance while parts are drawn, in every phase that names it."""
         phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
         return phases <= {*self.game.study.drawn, *self.game.study.random_phases}
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from warbones.lab.runs.run import StudyRun
 
 AT_ONCE: Final = 200_000
-"""Decisions held in memory before they are written to disk: some tens of megabytes."""
+"""The number of decisions held in memory before they are written to disk: tens of megabytes."""
 
 
 class DecisionWriter:

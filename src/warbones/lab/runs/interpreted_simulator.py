@@ -102,7 +102,7 @@ class GameRecorder:
         )
 
     def _gap(self) -> np.ndarray:
-        """Return unknown margins: no bot here says by how much one choice beats another."""
+        """Return unknown margins: no bot here can tell by how much one choice beats another."""
         return np.full((len(self.choices), 2), -1, np.float32)
 
     def decisions(self) -> PlayedDecisions:

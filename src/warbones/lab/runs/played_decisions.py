@@ -73,7 +73,7 @@ def played_decisions(game: Game, seen: StudiedGames, noted: DecisionLog) -> Play
 
 
 def texts(spelled: np.ndarray, words: Sequence[str]) -> np.ndarray:
-    """Return actions in notation from the numbers of their words; equal texts are built once."""
+    """Return actions in notation from the numbers of their words; equal strings are built once."""
     keys = spelled.view(f"V{spelled.itemsize * MOST_WORDS}").ravel().tolist()
     made = {key: " ".join(words[each - 1] for each in np.frombuffer(key, np.int16) if each) for key in {*keys}}
     return np.array([made[key] for key in keys], object)

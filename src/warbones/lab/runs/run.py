@@ -24,7 +24,7 @@ from warbones.lab.runs.played_decisions import PlayedDecisions
 from warbones.lab.runs.workers import Chunk, ChunkWorkers, workers_for
 
 STORED_DECISIONS: Final = 40_000
-"""Decisions of a matchup whose numbers of choices are stored."""
+"""The number of decisions of a matchup whose number of choices is stored."""
 
 SAVE_EVERY: Final = 30.0
 """Seconds between saves."""
@@ -36,7 +36,7 @@ class BrokenStudy(WarbonesError):
 
 @dataclass
 class StudyRun:
-    """The plan and the games of a study: chunk number ``done`` is next, in the order of `matchups.schedule`."""
+    """The plan and the games of a study. Chunk number ``done`` is next, in the order of `matchups.schedule`."""
 
     simulator: CompiledSimulator | InterpretedSimulator
     options: Mapping[str, Value]

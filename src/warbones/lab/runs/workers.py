@@ -24,7 +24,7 @@ from warbones.lab.runs.matchups import Matchup
 from warbones.lab.runs.played_decisions import PlayedDecisions
 
 LOCAL = "local"
-"""Instead of an address: a cluster on this machine, started and stopped with the study."""
+"""In place of an address: a cluster on this machine, started and stopped with the study."""
 
 AHEAD = 2
 """Chunks queued for each core of a cluster, so that no core waits."""

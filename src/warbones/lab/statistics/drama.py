@@ -18,7 +18,7 @@ LEAST: Final = 60
 """Games needed for calibration."""
 
 BEHIND: Final = 0.25
-"""A winner whose chance was ever this or less came back."""
+"""A winner whose chance ever fell to this has come back."""
 
 SURE: Final = 0.9
 """A game is decided once the winner's chance stays at or above this."""
@@ -109,7 +109,7 @@ def forecasts(played: PlayedGames) -> Forecasts | None:
 
 def fitted(played: PlayedGames, rows: np.ndarray) -> tuple[Callable[[np.ndarray], np.ndarray], float]:
     """Fit to some games; return the function from curves to chances, and the slope at an even position."""
-    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than all else here
+    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than everything else here
 
     curve, points = played.curve[rows].astype(float), (played.payoff[rows] + 1) / 2
     spread, late = float(np.nanstd(curve)), max(1.0, float(np.mean(played.ticks[rows])))

@@ -70,7 +70,7 @@ def rated(
     bots: Sequence[str], counted: Mapping[tuple[str, str], tuple[int, int, int]]
 ) -> tuple[tuple[LadderRating, ...], Estimate]:
     """Return ratings and rungs by logistic regression; a draw is half a win for each."""
-    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than all else here
+    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than everything else here
 
     design, scores = np.zeros((len(counted), len(bots))), np.zeros((len(counted), 2))
     for row, ((first, second), (won, drawn, lost)) in enumerate(counted.items()):

@@ -16,7 +16,7 @@ CHOICE_BARS: Final = (1, 2, 3, 4, 6, 9, 16, 32)
 """Lower edges of the bars for numbers of choices."""
 
 MATTERS: Final = 0.01
-"""A decision matters if the average choice costs this share of a win compared to the best."""
+"""A decision matters if the average choice costs this share of a win compared with the best."""
 
 FORCED: Final = 1.0
 """Assumed seconds of a forced decision."""

@@ -26,7 +26,7 @@ class PartEstimates(msgspec.Struct, frozen=True):
     ``held``: the gain from one more of it when parts are drawn at random (least squares on holdings, errors by White
     1980), relative to the group's mean unless its parts have costs. ``without``: the loss from never choosing it
     (restricted play, Jaffe et al. 2012). ``shapley``: its share of the group's gain (Shapley 1953). The intervals are
-    wide enough to hold for the whole group at once.
+    wide enough to hold jointly for the whole group.
     """
 
     bot: str
@@ -129,7 +129,7 @@ def drawn_value(
 
     If ``centred``, it is relative to the mean of all parts; so it is if both seats always hold equally many.
     """
-    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than all else here
+    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than everything else here
 
     if played is None or len(played) < LEAST * len(places):
         return [None] * len(places)

@@ -44,7 +44,7 @@ class TargetFigure:
 def plain(
     name: str, family: str, values: Callable[[PlayedGames], np.ndarray], low: float, high: float, *, share: bool
 ) -> TargetFigure:
-    """Return a figure that is the mean of one number a game."""
+    """Return a figure that is the mean of one number per game."""
     return TargetFigure(name, family, share, low, high, lambda played: {name: moments(values(played))}, means)
 
 

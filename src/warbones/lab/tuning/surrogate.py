@@ -25,7 +25,7 @@ REMAINDERS: Final = (0.05, 0.3)
 
 AT_FIRST: Final = (0.1, 0.3)
 TELLING: Final = 4
-"""The fewest rule sets with games from which the scale of effects is estimated."""
+"""The minimum number of rule sets with games from which the scale of effects is estimated."""
 
 
 def features(knobs: Sequence[Knob], candidates: Sequence[Candidate]) -> np.ndarray:

@@ -72,9 +72,8 @@ class FigureChange(msgspec.Struct, frozen=True):
 
 class TuningProposal(msgspec.Struct, frozen=True):
     """Result of tuning: the changes as sentences, their options, and the probability that they reach the goals.
-
-    ``likely`` is by the candidate's own games in the search; ``figures`` are from fresh games. ``grid`` is the number
-    of games needed to play every candidate as often as this one.
+    ``likely`` rests on the candidate's own games in the search; ``figures`` are from fresh games. ``grid`` is the
+    number of games needed to play every candidate as often as this one.
     """
 
     game: str
@@ -205,7 +204,7 @@ def tune(
 ) -> TuningProposal:
     """Race until a proposal is sure, or for some ``minutes`` or ``games``; then judge it on fresh games.
 
-    Ctrl+C ends the race with what is known. ``keep`` names a file to which each chunk is appended.
+    Ctrl+C ends the race with the results so far. ``keep`` names a file to which each chunk is appended.
     """
     race.play(0, 0, race.seed)  # compile before the clock starts
     best, rng, began = 0, np.random.default_rng(race.seed), monotonic()
@@ -310,7 +309,7 @@ def _precise(race: Race, at: int) -> bool:
 
 
 def _decided(race: Race, status: RaceStatus, best: int) -> bool:
-    """Return whether the proposal is sure by its own games too and nothing cheaper is possible."""
+    """Return whether the proposal is sure by its own games too, with nothing cheaper possible."""
     well = status.likely[best] >= SURE and likelihood(race, best) >= SURE and _precise(race, best)
     return bool(well and not _cheaper(race, status, best))
 

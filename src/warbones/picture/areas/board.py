@@ -1,4 +1,4 @@
-"""The needs of every area's drawing: the theme, the sizes, the seats, and where pieces were drawn."""
+"""The context that every area's drawing needs: the theme, the sizes, the seats, and where pieces were drawn."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Canvas:
     def lines(
         self, text: str, box: Box, most: int, colour: str, size: float = 13, anchor: str = "start"
     ) -> Iterator[str]:
-        """Yield a text in lines from the top of a box; ``anchor`` says whether from its left or around its middle."""
+        """Yield text in lines from the top of a box; ``anchor`` says whether they start at its left or are centred."""
         size *= self.unit
         x = box.middle[0] if anchor == "middle" else box.x
         for nth, line in enumerate(wrapped(text, size, box.width, most)):
@@ -92,7 +92,7 @@ class Canvas:
     def caption(
         self, piece: Piece, x: float, y: float, room: float, most: int = 2, colour: str = "on-cloth"
     ) -> Iterator[str]:
-        """Yield a piece's caption around a place: the part before its colon, then the rest in the second ink."""
+        """Yield a piece's caption around a place: the part before its colon, then the remainder in the second ink."""
         first, _, second = _text(piece.caption).partition(": ")
         size, quiet = 13 * self.unit, "on-cloth-2" if colour == "on-cloth" else "ink-2"
         parts = ((first, colour, 1), (second, quiet, most - 1))

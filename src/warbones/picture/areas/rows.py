@@ -76,7 +76,7 @@ def _aside(area: Area, box: Box, board: Canvas) -> Iterator[str]:
 
 
 def shelf(area: Area, box: Box, board: Canvas) -> Iterator[str]:
-    """Yield pieces on offer, each with its text."""
+    """Yield pieces on offer, each with its caption."""
     unit = board.unit
     head, rest = box.left(96 * unit)
     yield from letters(str(area.title), head.x, head.y + 20 * unit, 17 * unit, board.theme["on-cloth"], "title")

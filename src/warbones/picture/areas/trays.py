@@ -15,7 +15,7 @@ from warbones.picture.svg import element, rectangle
 from warbones.picture.text import Face, fitted, letters, width
 
 CAPTIONED: Final = 8
-"""The most pieces side by side that leave room for captions."""
+"""The maximum number of pieces side by side that leaves room for captions."""
 
 
 def tray(area: Area, box: Box, board: Canvas) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Signs on and around a piece: the mark of its set, a badge, a brass rim, pencil strokes."""
+"""Marks on and around a piece: the mark of its set, a badge, a brass rim, pencil strokes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Square dice: of glyphs, of foam with pips, and the squares of units."""
+"""Square dice: dice with glyphs, foam dice with pips, and the squares of units."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def glyph(name: str, x: float, y: float, size: float, colour: str, ground: str) 
 
 
 def glyph_die(piece: Piece, theme: Theme, *, flat: bool = False) -> Iterator[str]:
-    """Yield a die of glyphs: its body and its panel say its kind."""
+    """Yield a die with glyphs, whose body and panel show its kind."""
     body = shapes("bodies")[piece.shape]
     if "crossed" in piece.marks:
         yield rectangle(

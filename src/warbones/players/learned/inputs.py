@@ -53,7 +53,7 @@ class Inputs:
 
 def inputs_of(ruleset: Ruleset) -> Inputs:
     """Return a network's inputs for a game. Raises TypeError for features without declared values."""
-    return _inputs_of(ruleset.features, tuple(ruleset.alike), ruleset.unread)  # type: ignore[arg-type]  # a class has a hash
+    return _inputs_of(ruleset.features, tuple(ruleset.alike), ruleset.agents_only)  # type: ignore[arg-type]  # a class has a hash
 
 
 @cache

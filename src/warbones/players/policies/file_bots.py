@@ -43,7 +43,7 @@ class FileBots:
             raise (Misplayed.with_message(wrong.message) if wrong.message else Misplayed(str(wrong))) from None
 
     def close(self) -> None:
-        """Stop the process at once."""
+        """Stop the process immediately."""
         self._workers.close()
 
 

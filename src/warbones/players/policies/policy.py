@@ -1,9 +1,9 @@
 """A policy from a file: an ONNX network from a seat's observation to a score for every token.
 
 The format is ONNX: every training library can write it, it is a single file, and unlike a pickle it runs no code when
-loaded. The first input is observations (float32, rows by numbers); a second, if there is one, the masks (float32, rows
-by tokens, 1: legal). The first output has a score for each token in each row, and a legal token is drawn by softmax; or
-it has a token for each row (int64).
+loaded. The first input is observations (float32, rows by numbers); a second, where there is one, the masks (float32,
+rows by tokens, 1: legal). The first output has a score for each token in each row, and a legal token is drawn by
+softmax; or it has a token for each row (int64).
 """
 
 from __future__ import annotations

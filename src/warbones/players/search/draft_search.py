@@ -20,7 +20,7 @@ ENDS = 5
 """The maximum number of splits to search, each with an equal share of the simulations."""
 
 DEEP = 4000
-"""The fewest simulations for a split: with fewer, a search hardly knows more than the network."""
+"""The minimum number of simulations for a split: with fewer, a search hardly knows more than the network."""
 
 
 @inline

@@ -12,7 +12,7 @@ def solve_matrix_game(means: Any, rows: int, columns: int, weights: Any, regrets
     """Write an equilibrium of a matrix game into ``weights``, one row for each seat.
 
     ``means`` has seat 0's results, row by row. The method is regret matching+ with alternating updates and linear
-    averaging (Tammelin 2014), accurate to a hundredth after some thousand ``rounds``. ``regrets`` and ``now`` are
+    averaging (Tammelin 2014), accurate to a hundredth after about a thousand ``rounds``. ``regrets`` and ``now`` are
     scratch of the shape of ``weights``.
     """
     weights[:], regrets[:], now[:] = 0.0, 0.0, 0.0

@@ -1,9 +1,9 @@
 """The search bot: Monte Carlo tree search over a seat's view.
 
 Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari 2006).
-Where two decide at once, each has its own statistics and plays by regret matching+ (Tammelin 2014; SM-MCTS, Bosansky et
-al. 2016), so that it tries the actions of an equilibrium most. At the root, an equilibrium of all pairs' results is
-computed afterwards (`warbones.players.search.analysis`).
+Where two decide simultaneously, each has its own statistics and plays by regret matching+ (Tammelin 2014; SM-MCTS,
+Bosansky et al. 2016), so that it tries the actions of an equilibrium most. At the root, an equilibrium of all pairs'
+results is computed afterwards (`warbones.players.search.analysis`).
 
 A game may give advice (`warbones.core.rules.engine.Advice`). Then only its shortlist is tried, until a position has
 been visited often enough to try all actions, and most visits reached the end of the game (progressive unpruning,
@@ -23,7 +23,7 @@ from typing import Any
 
 from warbones.compiled.jit import inline
 from warbones.core.rules.calls import advised, choices, decides, horizon, judged, outlook, over, payoff, quiet, step
-from warbones.core.rules.engine import FAR
+from warbones.core.rules.engine import DEFAULT_HORIZON
 from warbones.core.rules.step import below, next_word
 from warbones.players.search.network import fits, opinion
 from warbones.players.search.real_functions import exponential, logarithm
@@ -48,14 +48,14 @@ being bought.
 
 
 NETWORK = 0
-"""In place of a quiet position: simulations end with the network's evaluation."""
+"""In place of a quiet position's number: simulations end with the network's evaluation."""
 
 
 @inline
 def simulation_end(net: Any, s: Any, words: Any, quick: bool) -> int:
-    """Return the quiet position at which simulations from ``s`` end: `FAR`, or if ``quick`` the game's own horizon."""
+    """Return the quiet position at which simulations from ``s`` end: if ``quick`` the game's own, else the default."""
     if not quick:
-        return FAR
+        return DEFAULT_HORIZON
     return NETWORK if fits(net, words) else horizon(s)
 
 
@@ -114,7 +114,7 @@ def widen(tree: Any, s: Any, node: int, out: Any) -> None:
 
 @inline
 def add_node(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> int:
-    """Add a filled node, with joint cells if several seats decide at once."""
+    """Add a filled node, with joint cells if several seats decide simultaneously."""
     first = tree.used[2]
     last = first + cells if decider_count(tree, node) > 1 else first
     if last > len(tree.joint_tries):
@@ -306,7 +306,7 @@ def update_spread(tree: Any, node: int, seat: int, value: float) -> None:
 
 @inline
 def update_joint(tree: Any, node: int, picks: Any, results: Any) -> None:
-    """Add results where seats 0 and 1 decided at once, and update both seats' regrets, which never fall below 0."""
+    """Add results where both seats decided simultaneously, and update their regrets, which never fall below 0."""
     columns = tree.width[node, 1]
     cell = tree.cells[node] + picks[0] * columns + picks[1]
     tree.joint_tries[cell] += 1

@@ -20,8 +20,8 @@ class Net(NamedTuple):
 
     features: Any  # record[1]
     cells: Any  # int16[cells]: the same memory
-    low: Any  # int64[cells]: the least that each holds
-    high: Any  # int64[cells]: the most
+    low: Any  # int64[cells]: the smallest value of each
+    high: Any  # int64[cells]: the largest
     start: Any  # int64[cells]: the row of `table` for 0
     parts: Any  # int64[things, fields]: the cells that describe one thing
     stride: Any  # int64[things, fields]: the step in rows for one more in each

@@ -8,7 +8,7 @@ from warbones.compiled.jit import inline
 from warbones.players.search.equilibrium import solve_matrix_game
 
 ENOUGH = 2
-"""The fewest simulations for each pair of actions before an equilibrium of their results is used."""
+"""The minimum number of simulations for each pair of actions before an equilibrium of their results is used."""
 
 DOUBT = 0.01
 """The weight of the overall mean in the mean of a pair, in tries: next to none."""

@@ -1,8 +1,8 @@
 """Simulations that begin with given actions, for judging a choice.
 
 A search tries poor actions the least, so it knows little about them. Here every simulation begins with actions drawn
-from given strategies, such as one action always, so a poor action is measured as well as a good one. The rest of the
-simulation is an ordinary search. Simultaneous choices of the other seat are drawn from a strategy too.
+from given strategies, for example always the same one, so a poor action is measured as well as a good one. After that,
+the simulation is an ordinary search. Simultaneous choices of the other seat are drawn from a strategy too.
 """
 
 from __future__ import annotations

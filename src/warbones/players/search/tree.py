@@ -1,8 +1,8 @@
 """The search tree: nodes found by position, with statistics for each seat that decides there.
 
-Nodes are keyed by a 64-bit hash of the position's bytes, so transpositions share a node. Each deciding seat has its own
-edges; where seats 0 and 1 decide at once, ``joint`` holds the results of every pair of actions (seat 0's row, seat 1's
-column).
+Nodes are keyed by a 63-bit hash of the position's words, so transpositions share a node. Each deciding seat has its own
+edges; where seats 0 and 1 decide simultaneously, ``joint_tries`` and ``joint_total`` hold the results of every pair of
+actions (seat 0's row, seat 1's column).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ GOLDEN = 0x1E3779B97F4A7C15
 
 
 class SearchTree(NamedTuple):
-    """Arrays of a search tree. ``used`` counts nodes, edges and joint cells taken."""
+    """Arrays of a search tree. ``used`` counts the nodes, edges and joint cells in use."""
 
     used: Any  # int64[3]
     slot: Any  # int64[2**k]: node + 1, or 0
@@ -34,16 +34,18 @@ class SearchTree(NamedTuple):
     tries: Any  # int64[edges]
     total: Any  # float64[edges]: sum of the seat's results
     regret: Any  # float64[edges]: 0 or more
-    share: Any  # float64[edges]: the summed probabilities of regret matching, later ones weighted more
+    share: Any  # float64[edges]: the summed probabilities of regret matching, weighted towards later ones
     joint_tries: Any  # int64[cells]
     joint_total: Any  # float64[cells, 2]
-    rest: int  # the first word of a position after its rule options, which are the same in the whole tree
+    after_options: int  # the first word of a position after its rule options, which are the same in the whole tree
 
 
-def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> SearchTree:
+def new_tree(nodes: int, seats: int, most_actions: int, after_options: int = 0) -> SearchTree:
     """Return an empty tree with room for ``nodes`` positions."""
     arrays = tree_arrays(nodes, seats, most_actions)
-    return SearchTree(**{name: apart(shape, kind) for name, (kind, shape) in arrays.items()}, rest=rest)
+    return SearchTree(
+        **{name: apart(shape, kind) for name, (kind, shape) in arrays.items()}, after_options=after_options
+    )
 
 
 @inline
@@ -60,7 +62,7 @@ def position_hash(tree: Any, words: Any) -> int:
     Words of 0 are skipped, since a record with room for many units has hundreds of them; the index of a word counts.
     """
     h = 0x2545F4914F6CDD1D
-    for at in range(tree.rest, len(words)):
+    for at in range(tree.after_options, len(words)):
         if words[at]:
             h = (h ^ (words[at] + at * GOLDEN)) * 0x100000001B3
             h = h ^ (h >> 29)

@@ -22,7 +22,7 @@ from warbones.rooms.token_buckets import SeatLimiter
 
 RATE: Final = 0.5
 BURST: Final = 4
-"""The rate of hints for one seat, in hints a second, and the most at once."""
+"""The rate of hints for one seat, in hints a second, and the largest burst."""
 
 FAR: Final = 0.15
 NEAR: Final = 0.04
@@ -33,7 +33,7 @@ class HintService:
     """Gives hints at one table."""
 
     def __init__(self, live: LiveMatch, bots: BotService, throw_service: ThrowService) -> None:
-        """Ask ``bots`` about the match in ``live``, and find their reasons on the threads of ``throw_service``."""
+        """Ask ``bots`` about the match in ``live``, and work out the reasons on the threads of ``throw_service``."""
         self._live, self._bots, self._throw_service = live, bots, throw_service
         self._limiter = SeatLimiter(RATE, BURST, msg("refused-hint-rate", seconds=round(1 / RATE)))
 

@@ -19,10 +19,10 @@ from warbones.rooms.token_buckets import SeatLimiter
 
 RATE: Final = 2
 BURST: Final = 6
-"""The rate of odds for one seat, in answers a second, and the most at once."""
+"""The rate of odds for one seat, in answers a second, and the largest burst."""
 
 CACHED: Final = 64
-"""The most odds cached at a table; older ones are dropped."""
+"""The maximum number of answers cached at a table; older ones are dropped."""
 
 
 class OddsService:

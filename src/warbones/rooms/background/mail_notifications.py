@@ -1,4 +1,4 @@
-"""Emails to people who are to move and whom no push message has reached."""
+"""Emails to people whose turn it is and whom no push message has reached."""
 
 from __future__ import annotations
 

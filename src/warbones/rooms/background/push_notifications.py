@@ -22,11 +22,12 @@ from warbones.rooms.token_buckets import TokenBucket
 from warbones.table.clock_kinds import KINDS
 
 MOST_TARGETS: Final = 4
-"""The most browsers notified for one seat; older ones are dropped."""
+"""The maximum number of browsers notified for one seat; older ones are dropped."""
 
 GUEST_RATE: Final = 1 / 60
 GUEST_BURST: Final = 3
-"""The rate of notifications about guests per second, and the most at once, in case a guest keeps leaving and asking."""
+"""The rate of notifications about guests per second, and the largest burst, in case a guest keeps leaving and asking.
+"""
 
 
 Send = Callable[[PushTarget, str], Awaitable[Push]]

@@ -30,7 +30,7 @@ from warbones.table.story import KeyMove
 T = TypeVar("T")
 
 LARGEST: Final = 64_000_000
-"""The most bytes of a replay."""
+"""The maximum length of a replay, in bytes."""
 
 
 class Busy(WarbonesError):

@@ -31,10 +31,10 @@ logger = logging.getLogger(__name__)
 
 MOST_OF_CLIENT: Final = 8
 MOST_PENDING: Final = 32
-"""The most pending reviews of one client, and of all clients. Their questions take turns in the fair queue."""
+"""The maximum number of pending reviews of one client, and in total. Their questions take turns in the fair queue."""
 
 MOST_CACHED: Final = 32
-"""The most cached reviews of files, and of failures."""
+"""The maximum number of cached reviews of files, and of failures."""
 
 DIGEST: Final = 16
 FILE: Final = re.compile(f"[0-9a-f]{{{2 * DIGEST}}}")

@@ -26,7 +26,7 @@ RIVALS: Final = 4
 """The number of actions with which a key move is compared."""
 
 MOST_CACHED: Final = 64
-"""The most cached choices of key moves."""
+"""The maximum number of cached choices of key moves."""
 
 Choice = tuple[KeyMove, ...] | None
 """A match's key moves by the chance to win; None if the chances could not be estimated in time."""

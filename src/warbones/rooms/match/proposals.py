@@ -55,8 +55,8 @@ class Proposals:
     def note(self, match: Match, turn: Turn) -> None:
         """Drop a proposal that ``turn`` made obsolete; ``match`` is the match after it.
 
-        An undo or a draw lapses when its seat plays on or the match is over; an undo also when nothing can be undone
-        any more. A declined proposal is dropped when its seat plays on.
+        An undo or a draw lapses when its seat plays on or the match is over; an undo lapses too once nothing can be
+        undone any more. A declined proposal is dropped when its seat plays on.
         """
         waiting = self.waiting
         if self.refused and _goes_on(turn, self.refused.seat):

@@ -94,7 +94,7 @@ def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...])
 def show_viewers(match: Match, streams: Mapping[int | None, ViewStream], *, passing: bool = False) -> None:
     """Show each viewer the frames of the match's last turn and its position now.
 
-    ``passing``: the match goes on by itself, so the position is only shown to those with something new to read.
+    ``passing``: the match goes on by itself, so the position is shown only to those with something new to read.
     """
     flights = match.flights
     for position in (*match.moments, match.position):

@@ -11,7 +11,7 @@ from typing import Final
 from warbones.core.errors import WarbonesError
 
 MOST_KEYS: Final = 8
-"""The most keys in one request: nobody has more seats at a table."""
+"""The maximum number of keys in one request: nobody has more seats at a table."""
 
 
 class WrongToken(WarbonesError):

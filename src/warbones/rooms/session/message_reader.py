@@ -15,7 +15,7 @@ from warbones.protocol.messages import ClientMessage
 from warbones.protocol.schema import VERSION
 
 LONGEST: Final = 64 * 1024
-"""The most bytes of one message."""
+"""The maximum length of one message, in bytes."""
 
 
 class _Named(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""Requests beside the game: undo, resignation, draw, rematch, a stand-in bot, names and phrases."""
+"""Requests outside the game's rules: undo, resignation, draw, rematch, a stand-in bot, names and phrases."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ PAUSE: Final = 0.05
 """Seconds between two presence messages, so that a crowd does not cause too many."""
 
 QUESTIONS: Final = 4
-"""The most pending hints of one socket, and the most pending odds."""
+"""The maximum number of pending hints of one socket, and of pending odds."""
 
 SLOW: Final = ("hint", "odds")
 """The questions that are answered in the background."""

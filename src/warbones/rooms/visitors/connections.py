@@ -10,10 +10,10 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Admission
 
 MOST_OF_SEAT: Final = 8
-"""The most sockets of one seat; another one closes the oldest."""
+"""The maximum number of sockets of one seat; another one closes the oldest."""
 
 MOST_SPECTATORS: Final = 200
-"""The most spectators of one table."""
+"""The maximum number of spectators of one table."""
 
 
 class TooManySpectators(WarbonesError):
@@ -21,7 +21,7 @@ class TooManySpectators(WarbonesError):
 
 
 class TooManyConnections(WarbonesError):
-    """The oldest socket of a seat that is open in too many places."""
+    """The oldest socket of a seat that is open in too many places, which is closed."""
 
 
 class Connection:

@@ -12,7 +12,7 @@ from warbones.rooms.errors import NotNow
 from warbones.rooms.visitors.connections import Connection
 
 MOST_GUESTS: Final = 8
-"""The most guests of one table at a time."""
+"""The maximum number of guests of one table at a time."""
 
 
 class Guests:

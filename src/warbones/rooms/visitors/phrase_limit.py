@@ -11,10 +11,10 @@ from warbones.rooms.token_buckets import SeatLimiter
 
 RATE: Final = 0.25
 BURST: Final = 3
-"""The rate of phrases of one seat, in phrases a second, and the most at once."""
+"""The rate of phrases from one seat, in phrases a second, and the largest burst."""
 
 MOST_PHRASES: Final = 200
-"""The most phrases of one seat in a match, since each is stored."""
+"""The maximum number of phrases from one seat in a match, since each is stored."""
 
 
 class PhraseLimit:

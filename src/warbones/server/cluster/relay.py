@@ -30,13 +30,13 @@ AGAIN: Final = 0.1
 OF_A_TABLE: Final = re.compile(
     r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|mail|review|review\.png|players?|come)"
 )
-"""The paths that only a table's owner may answer. Any server answers the rest from the database."""
+"""The paths that only a table's owner may answer. Any server answers all others from the database."""
 
 logger = logging.getLogger(__name__)
 
 
 class Relay:
-    """An application that serves this server's tables and relays the rest."""
+    """An application that serves this server's tables and relays requests about all others."""
 
     def __init__(self, app: ASGIApp, leases: Leases, peers: ClusterPeers, noted: Callable[[], None]) -> None:
         """Serve ``app``; ``noted`` is called for each relayed request."""

@@ -51,7 +51,7 @@ async def continue_file(
     n: FromQuery[int],
     seat: FromQuery[int | None] = None,
 ) -> TableTicket:
-    """Do the same for the match in the body, a downloaded file. The browser sends a `ClientSeed` next."""
+    """Continue the match in the body, a downloaded file, in the same way. The browser sends a `ClientSeed` next."""
     asked = ContinueRequest(n=n, seat=seat, sends_client_seed=True)
     work = partial(documents.file_moment, await request.body(), n)
     return await rooms.create_from(await show.do(client_of(request), work), asked)

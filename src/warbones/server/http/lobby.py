@@ -25,7 +25,7 @@ from warbones.server.http.rate_limits import NamedRateLimit
 from warbones.server.visitor_limits import client_of
 
 THROWS: Final = 20
-"""The most throws per minute of one address in lessons: more than anybody can watch."""
+"""The maximum number of throws per minute from one address in lessons: more than anybody can watch."""
 
 
 @get("/api/games", sync_to_thread=False, summary="The games on the table", responses=ASKED)

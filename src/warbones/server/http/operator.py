@@ -1,4 +1,5 @@
-"""HTTP endpoints of the operator's page. Without a token they do not exist."""
+"""HTTP endpoints of the operator's page, which exist on servers with an operator's token and answer only requests that
+show it."""
 
 from __future__ import annotations
 
@@ -27,31 +28,31 @@ PATH: Final = "/api/operator"
 SECURITY: Final = [{"operator": list[str]()}]
 
 SECRET: Final = {HTTP_401_UNAUTHORIZED: PROBLEM}
-"""The errors of a request without the operator's token, or with a wrong one."""
+"""The response to a request without the operator's token or with a wrong one."""
 
 
-class NoOperator(WarbonesError):
-    """A request without the operator's token."""
+class NotOperator(WarbonesError):
+    """A request that does not show the operator's token."""
 
     says = "refused-operator-token"
 
 
 def operator_routes(token: OperatorToken) -> Router:
-    """Return the endpoints for whoever shows ``token``."""
+    """Return the endpoints, open to whoever shows ``token``."""
 
     def must_show_it(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         try:
             shown = bearer(connection.headers.get("authorization", ""))
         except WrongToken:
-            raise NoOperator from None
+            raise NotOperator from None
         if len(shown) != 1 or not token.opens(shown[0]):
-            raise NoOperator
+            raise NotOperator
 
     return Router(
         "/",
         route_handlers=[show_overview, block, unblock],
         guards=[must_show_it],
-        exception_handlers={NoOperator: _unknown},
+        exception_handlers={NotOperator: _not_operator},
     )
 
 
@@ -89,7 +90,7 @@ async def _page(request: AnyRequest, overview: Overview) -> OperatorPage:
     return in_language(language_of(request.scope["query_string"]), await overview.page(host_of(request)))
 
 
-def _unknown(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
+def _not_operator(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     response = problem_response(request, HTTP_401_UNAUTHORIZED, error.text)
     response.set_header("www-authenticate", "Bearer")
     return response

@@ -39,7 +39,7 @@ PAGE: Final = 50
 """The matches on a page of a history."""
 
 LEADERS: Final = 200
-"""The most people in a list of ratings."""
+"""The maximum number of people in a list of ratings."""
 
 ALL: Final = 1_000_000
 LATEST: Final = 2**53

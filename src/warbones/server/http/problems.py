@@ -48,14 +48,14 @@ PROBLEMS: Final = STORED | {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: P
 """The errors of a request that names something, which may not exist."""
 
 PACED: Final = PROBLEMS | {HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
-"""The errors of a request that takes long, so that its rate is limited."""
+"""The errors of a request that takes long, and so has a limited rate."""
 
 CHANGES: Final = PROBLEMS | {HTTP_413_REQUEST_ENTITY_TOO_LARGE: PROBLEM, HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
 """The errors of a request with a body, which may be too long, and with a limited rate."""
 
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_FILE: Final = 8_000_000
-"""The most bytes of a match's file; those of any other body are `LONGEST_BODY`."""
+"""The maximum length of a match's file, in bytes; those of any other body are `LONGEST_BODY`."""
 
 WORDS: Final = {
     HTTP_404_NOT_FOUND: msg("refused-no-address"),

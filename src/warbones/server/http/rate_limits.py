@@ -46,7 +46,9 @@ def rate_limits(limits: Limits) -> Iterator[DefineMiddleware]:
 
 
 def _changes_something(request: AnyRequest) -> bool:
-    """Return whether the request may change something, or shows the operator's token, which nobody shall guess."""
+    """Return whether the request may change something, or shows the operator's token, which nobody should be able to
+    guess.
+    """
     return request.method == "POST" or request.url.path.startswith(operator.PATH)
 
 

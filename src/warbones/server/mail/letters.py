@@ -1,4 +1,4 @@
-"""The two emails that the server sends, in words of the catalogue: plain text, and the same as a little HTML."""
+"""The two emails that the server sends, worded by the catalogue: as plain text, and as simple HTML."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Letters:
         )
 
     def turn(self, to: Recipient, notice: TurnNotice) -> EmailMessage:
-        """Return the email that a table waits. Its link holds no key: it works where the seat is."""
+        """Return the email saying that a table waits. Its link holds no key: it works where the seat is."""
         game, waiting = _line(notice.game), tuple(map(_line, notice.waiting))
         text = msg("mail-turn-text", game=game, names=waiting, count=len(waiting))
         table = f"{self._base}table/{quote(notice.table, safe='')}"
@@ -85,7 +85,7 @@ def _worded(text: Msg) -> str:
 
 
 def _line(text: str) -> str:
-    """Return a text on one line, without characters that control anything."""
+    """Return text on one line, without control characters."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 

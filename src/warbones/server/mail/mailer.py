@@ -20,7 +20,7 @@ from warbones.server.mail.smtp import SmtpClient
 from warbones.server.store.mailboxes import Mailbox, MailboxStore
 
 REMEMBERED: Final = 50_000
-"""The most seats whose last email is remembered."""
+"""The maximum number of seats whose last email is remembered."""
 
 
 class MailOff(WarbonesError):
@@ -95,7 +95,7 @@ class Mailer:
         await self._boxes.stop(token)
 
     async def send_turn(self, box: str, notice: TurnNotice) -> None:
-        """Send an email that a table waits, unless its address is unconfirmed or had one a short while ago."""
+        """Send an email saying that a table waits, unless its address is unconfirmed or had one a short while ago."""
         found = await self._boxes.find(box) if self._settings else None
         if not found or not found.confirmed or not self._is_due(box, notice.table):
             return

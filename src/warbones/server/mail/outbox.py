@@ -15,10 +15,10 @@ from warbones.server.mail.smtp import Delivery
 logger = logging.getLogger(__name__)
 
 MOST: Final = 500
-"""The most emails that wait."""
+"""The maximum number of emails waiting to be sent."""
 
 AT_ONCE: Final = 2
-"""The most connections to the mail server."""
+"""The maximum number of connections to the mail server."""
 
 
 class Outbox:

@@ -21,7 +21,7 @@ PATIENCE: Final = 20.0
 """The timeout of the mail server in seconds."""
 
 FOR_GOOD: Final = 500
-"""The first of the reply codes for good; lower ones may change (RFC 5321)."""
+"""The first of the permanent reply codes; errors below it are temporary (RFC 5321)."""
 
 
 class Delivery(Enum):

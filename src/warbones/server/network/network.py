@@ -12,7 +12,7 @@ from warbones.server.network.ports import HERE, PORT, address
 from warbones.server.network.public import PublicUrl
 
 WIDE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # compared, not bound to
-"""The hosts that mean every address of this machine, each with the one for this machine's own browser."""
+"""The hosts that stand for every address of this machine, each with the host for this machine's own browser."""
 
 
 @dataclass

@@ -8,14 +8,14 @@ from typing import Final
 import segno
 
 LONGEST: Final = 400
-"""The most characters of a link: phone cameras read larger codes badly."""
+"""The maximum length of a link, in characters: phone cameras read larger codes badly."""
 
 QUIET: Final = 2
 """Modules of empty border in a terminal; a page has its own margin."""
 
 
 def modules(link: str) -> tuple[str, ...]:
-    """Return the code's rows from the top, each a text of "1" (dark) and "0" (light), without the quiet zone."""
+    """Return the code's rows from the top, each a string of "1" (dark) and "0" (light), without the quiet zone."""
     return tuple("".join("1" if dark else "0" for dark in row) for row in _code(link).matrix)
 
 

@@ -21,10 +21,10 @@ EVERY: Final = 1.0
 """Seconds between two looks at the clock, and at the database if other servers share it."""
 
 MOST: Final = 1000
-"""The most blocks."""
+"""The maximum number of blocks."""
 
 LONGEST_REASON: Final = 120
-"""The most characters of a reason."""
+"""The maximum length of a reason, in characters."""
 
 LOOPBACK: Final = tuple(map(ip_network, ("127.0.0.0/8", "::1/128")))
 
@@ -84,7 +84,7 @@ class Blocks:
         self._refresh()
 
     async def keep(self) -> None:
-        """Notice what begins and ends, until cancelled."""
+        """Watch for blocks that begin or end, until cancelled."""
         while True:
             await asyncio.sleep(EVERY)
             if self._shared:
@@ -130,7 +130,7 @@ class Blocks:
 
     @contextmanager
     def admitting(self, host: str) -> Iterator[None]:
-        """Raise `Blocked` within the context, at once or later, when the address of its socket is blocked."""
+        """Raise `Blocked` within the context, now or later, when the address of its socket is blocked."""
         visitor = _Visitor(address_of(host))
         if block := self._addresses.find(visitor.address):
             raise Blocked.with_message(notice(block))

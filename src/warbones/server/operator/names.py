@@ -15,7 +15,7 @@ class ModeratedNames:
         self._blocks = blocks
 
     def cleaned(self, written: str) -> str:
-        """Return a name fit for everybody to read. Raises `BadName`."""
+        """Return a name that everybody may read. Raises `BadName`."""
         name = names.cleaned(written)
         if self.is_blocked(name):
             raise BadName.saying("refused-name-blocked")

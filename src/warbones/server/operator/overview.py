@@ -27,10 +27,10 @@ from warbones.server.limit_counts import LimitCounts
 from warbones.server.operator.blocks import Blocks
 
 TABLES: Final = 60
-"""The most tables on the page."""
+"""The maximum number of tables on the page."""
 
 ADDRESSES: Final = 10
-"""The most addresses of a queue or a limit."""
+"""The maximum number of addresses of a queue or a limit."""
 
 QueueName = Literal["bots", "drawing", "throws"]
 

@@ -14,7 +14,7 @@ VARIABLE: Final = "WARBONES_OPERATOR_TOKEN"
 """The environment variable that may hold the token."""
 
 SHORTEST: Final = 16
-"""The least characters of a token."""
+"""The minimum length of a token, in characters."""
 
 
 class BadToken(WarbonesError):
@@ -38,7 +38,7 @@ class OperatorToken:
 
 
 def operator_token(file: Path | None, environment: Mapping[str, str]) -> OperatorToken | None:
-    """Return the token in ``file``, or else in the environment, if there is one. Raises `BadToken`."""
+    """Return the token in ``file``, or else in the environment, or None if there is none. Raises `BadToken`."""
     if file is None:
         secret = environment.get(VARIABLE, "").strip()
         return OperatorToken(secret) if secret else None

@@ -23,7 +23,7 @@ from warbones.rooms.token_buckets import TokenBucket
 
 RATE: Final = 50
 BURST: Final = 200
-"""The rate of messages a second, and the most at once."""
+"""The rate of messages a second, and the largest burst."""
 
 FLOOD: Final = 100
 """The number of consecutive messages over the rate after which the socket is closed."""
@@ -141,7 +141,7 @@ class ClientSocket:
         sending = self._socket.send_text(message)
         try:
             waits = sending.send(None)
-        except StopIteration:  # nearly always sent at once: a timer for each message would cost more than the rest
+        except StopIteration:  # nearly always sent already: a timer for each message would cost a lot
             return
         try:
             async with asyncio.timeout(STALLED):

@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 PROTOCOL_ERROR: Final = 1002
 """The close code for a violation of the protocol."""
 
-NO_TEXT: Final = 1007
+NOT_UTF_8: Final = 1007
 """The close code for text that is not UTF-8."""
 
 
 NEWEST: Final = 5
-"""The number of pings whose round trips count: on a line that is slow at times, a single ping may be quick."""
+"""The number of recent pings that count: on a connection that is slow at times, a single ping may be quick."""
 
 
 class TolerantProtocol(WebSocketsSansIOProtocol):
     """Closes quietly if the other side violates the protocol; uvicorn would log a traceback each time.
 
-    It does so for bytes that are not frames before the socket is accepted or after it is closed, when no close frame
-    can be sent; for text that is not UTF-8; and for a client that leaves before its handshake is answered.
+    It handles bytes that are not frames before the socket is accepted or after it is closed, when no close frame can be
+    sent; text that is not UTF-8; and clients that leave before their handshake is answered.
 
-    Each message that the application receives has a ``round_trip``: the milliseconds of the slowest of the newest
-    pings. A page cannot change it, since its browser answers pings by itself.
+    Each message that the application receives has a ``round_trip``: that of the slowest of the newest pings, in
+    milliseconds. A page cannot change it, since its browser answers pings by itself.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Start without pings."""
+        """Create the protocol; no round trip has been measured yet."""
         super().__init__(*args, **kwargs)
         self._round_trips = deque[float](maxlen=NEWEST)
 
@@ -51,7 +51,7 @@ class TolerantProtocol(WebSocketsSansIOProtocol):
         return event
 
     def start_keepalive(self) -> None:
-        """Ping at once, then at uvicorn's interval."""
+        """Ping immediately, then at uvicorn's interval."""
         if self.ping_interval:
             self.ping_timer = self.loop.call_later(0, self.send_keepalive_ping)
 
@@ -74,7 +74,7 @@ class TolerantProtocol(WebSocketsSansIOProtocol):
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
-            self.conn.fail(NO_TEXT)
+            self.conn.fail(NOT_UTF_8)
             self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()

@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 Job = TypeVar("Job")
 
 GROUP: Final = 256
-"""The most jobs in a batch."""
+"""The maximum number of jobs in a batch."""
 
 
 class PendingJob(NamedTuple, Generic[Job]):
@@ -72,7 +72,7 @@ class BatchWorker(ABC, Generic[Job]):
 
 
 def _tell(group: Sequence[PendingJob[Any]], results: Sequence[Any]) -> None:
-    """Set all futures in one call, since waking the event loop costs more than the rest."""
+    """Set all futures in one call, since waking the event loop costs more than everything else."""
     with suppress(RuntimeError):  # the event loop is closed, and nobody waits
         group[0].done.get_loop().call_soon_threadsafe(_settle, group, results)
 

@@ -44,7 +44,7 @@ class BlockStore:
         self._runner = runner
 
     async def all(self) -> list[Block]:
-        """Return all blocks, latest first, also those that have ended."""
+        """Return all blocks, latest first, including those that have ended."""
         return [Block(*row) for row in await self._run(ALL, reads=True)]
 
     async def add(self, block: Block) -> None:

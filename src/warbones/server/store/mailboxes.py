@@ -30,7 +30,7 @@ DAY: Final = 86_400
 """Seconds in which an address has to be confirmed."""
 
 REQUESTS: Final = 3
-"""The most confirmations that one address is asked for in a day, by whomever."""
+"""The maximum number of confirmations that are asked of one address in a day, by anybody."""
 
 FIND: Final = "SELECT id, address, token, confirmed FROM mailboxes WHERE "
 UPSERT: Final = """
@@ -51,7 +51,7 @@ class Mailbox(NamedTuple):
 
 
 class TooManyRequests(WarbonesError):
-    """An address that was asked for its confirmation too often."""
+    """An address that was asked to confirm too often."""
 
 
 class MailboxStore:

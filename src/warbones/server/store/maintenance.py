@@ -116,7 +116,7 @@ class DatabaseMaintenance(Maintenance):
 def maintenance(place: Path | str) -> Iterator[Maintenance]:
     """Open the store in a folder or at a database's address while the context lasts.
 
-    Raises `StoreUnusable`, also if a server holds it.
+    Raises `StoreUnusable`, for example if a server holds it.
     """
     if isinstance(place, Path):
         with _in_folder(place) as kept:

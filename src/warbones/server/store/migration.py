@@ -1,4 +1,4 @@
-"""Copies of matches from one store to another: stored texts are copied unchanged and never decoded."""
+"""Copies of matches from one store to another: stored JSON is copied unchanged and never decoded."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PREFIXES: Final = ("postgresql://", "postgres://")
 
 
 class MatchRows(NamedTuple):
-    """A stored match: its texts, the time of its last turn (UTC, to the second), and its turns by number."""
+    """A stored match: its JSON, the time of its last turn (UTC, to the second), and its turns by number."""
 
     table: str
     setup: str

@@ -83,7 +83,7 @@ def _of(old: Json, name: str, seat: int, default: Any) -> Any:
 def with_messages(old: Json) -> Json:
     """Return a match unchanged: since version 3, statuses, reviews and failures may be messages beside it.
 
-    Earlier texts are still valid. But an earlier program could not read a message, so it must refuse the store.
+    Earlier wording is still valid. But an earlier program could not read a message, so it must refuse the store.
     """
     return old
 

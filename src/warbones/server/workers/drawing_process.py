@@ -12,11 +12,11 @@ from warbones.rooms.finished.documents import Busy
 from warbones.table.errors import TooLong
 
 PATIENCE: Final = 120.0
-"""The most seconds for drawing a match."""
+"""The maximum time to draw a match, in seconds."""
 
 OWN_LINE: Final = 8
 LINE: Final = 32
-"""The most matches in the queue, for one client and for all."""
+"""The maximum number of matches in the queue, for one client and in total."""
 
 
 class DrawingProcess:
@@ -49,5 +49,5 @@ class DrawingProcess:
             raise Busy.saying("refused-documents-of-all", count=LINE)
 
     def close(self) -> None:
-        """Stop at once, even in the middle of a match."""
+        """Stop immediately, even in the middle of a match."""
         self._workers.close()

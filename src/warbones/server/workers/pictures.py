@@ -35,7 +35,7 @@ LIVE: Final = 15.0
 """Seconds for which a picture that may still change is reused."""
 
 MOST: Final = 200
-"""The most pictures in memory, of about 100 kB each."""
+"""The maximum number of pictures in memory, of about 100 kB each."""
 
 
 class Drawn(NamedTuple):

@@ -40,7 +40,7 @@ KEPT: Final = 24 * 60 * 60
 
 PATIENCE: Final = 10
 AT_ONCE: Final = 4
-"""The timeout of a push service in seconds, and the most messages in flight."""
+"""The timeout of a push service in seconds, and the maximum number of messages in flight."""
 
 REFUSED: Final = (400, 401, 403, 404, 410)
 """The status codes for a subscription that will never work: it is malformed (400), made for another server's key (401,
@@ -50,10 +50,10 @@ SENT: Final = 201
 """The status code of an accepted message."""
 
 TOPIC: Final = 32
-"""The most characters of a topic."""
+"""The maximum length of a topic, in characters."""
 
 REMEMBERED: Final = 4096
-"""The most refused subscriptions to remember. A page that sends one again has to subscribe again."""
+"""The maximum number of refused subscriptions to remember. A page that sends one again has to subscribe again."""
 
 
 class KeyKeeper(Protocol):
@@ -98,7 +98,7 @@ class WebPush:
             raise BadTarget.saying("refused-push-expired")
 
     async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> Push:
-        """Send a message that a table waits, or a ``guest`` there. Raises `BadTarget`.
+        """Send a message saying that a table waits, or a ``guest`` there. Raises `BadTarget`.
 
         A push service wakes a sleeping phone only for a message in a ``hurry``.
         """

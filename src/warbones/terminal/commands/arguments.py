@@ -1,4 +1,4 @@
-"""Arguments shared by several commands: the game, rule options, a rule data file, and JSON output."""
+"""Arguments that several commands share: the game, rule options, a rule data file, and JSON output."""
 
 from __future__ import annotations
 

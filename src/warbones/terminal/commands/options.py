@@ -78,7 +78,7 @@ def read_file(path: str, what: str) -> str:
 
 
 def read_positions(written: Iterable[str]) -> list[str]:
-    """Return positions, each given as text or as ``@FILE`` with one a line. Raises `UnknownOption`."""
+    """Return positions, each given as text or as ``@FILE`` with one per line. Raises `UnknownOption`."""
     positions: list[str] = []
     for each in written:
         lines = read_file(each[1:], "positions").splitlines() if each.startswith("@") else [each]

@@ -24,7 +24,7 @@ def take_any_encoding() -> None:
 
 
 def say(text: str, *, end: str = "\n") -> None:
-    """Print a text. Typer's `echo` writes UTF-8 even if the output's encoding is ASCII, so it gets the stream."""
+    """Print text. Typer's `echo` writes UTF-8 even if the output's encoding is ASCII, so it gets the stream."""
     typer.echo(text + end, file=sys.stdout, nl=False)
 
 

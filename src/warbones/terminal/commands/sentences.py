@@ -1,4 +1,4 @@
-"""Commands that report a wrong call in one sentence."""
+"""Commands that report a mistaken call in one sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.core.extras import advice
 from warbones.terminal.commands.output import take_any_encoding
 
 LONGEST: Final = 1600
-"""The most characters of a sentence. A longer one loses its middle, which quotes the user's own words."""
+"""The maximum length of a sentence, in characters. A longer one loses its middle, which quotes the user's own words."""
 
 
 class Sentences(TyperGroup):

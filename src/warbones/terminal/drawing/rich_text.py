@@ -29,7 +29,7 @@ def painted(styled: Styled) -> Text:
 
 
 def painted_lines(texts: Iterable[Styled]) -> Text:
-    """Return texts, one below the other."""
+    """Return lines of text, one below the other."""
     return Text("\n").join(painted(each) for each in texts)
 
 

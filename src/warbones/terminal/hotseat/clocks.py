@@ -57,7 +57,7 @@ class ScreenClocks:
         self._clocks = clocks.go_on(() if seat is None else (seat,), at, at, free=free)
 
     def decided(self, seat: int) -> None:
-        """Note that a seat decided something, so its move earns the increment."""
+        """Record that a seat decided something, so its move earns the increment."""
         self._clocks, _ = self._clocks.decided(seat, self._now(), 0)
 
     def stop(self) -> None:
@@ -74,7 +74,7 @@ class ScreenClocks:
         return next((seat for seat in sorted(self._clocks.running) if not self._clocks.left_at(seat, at)), None)
 
     def shown(self, seat: int) -> str:
-        """Return the text of a seat's clock, rounded up to seconds."""
+        """Return a seat's clock as text, rounded up to seconds."""
         seconds = -(-self._clocks.left_at(seat, self._now()) // SECOND)
         hours, minutes = seconds // 3600, seconds // 60
         return f"{hours}:{minutes % 60:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"

@@ -221,7 +221,7 @@ class HotSeat:
         return True
 
     def plate(self, seat: int) -> str:
-        """Return the text of a seat's clock, or "" without clocks and for bots."""
+        """Return a seat's clock as text, or "" without clocks and for bots."""
         return self.clocks.shown(seat) if self.clocks and seat not in self.bots else ""
 
     def undo(self) -> None:

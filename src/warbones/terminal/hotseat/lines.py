@@ -115,7 +115,7 @@ class Lines:
         return None if line is None else line.strip()
 
     def _helped(self, line: str) -> bool:
-        """Answer a line that asks for something to read; return whether it was one."""
+        """Handle a line that asks for something to read; return whether it was one."""
         command, _, rest = line.partition(" ")
         scene, game = self._hot_seat.scene(), self._hot_seat.position.game
         match command:

@@ -18,7 +18,7 @@ class MatchFile:
     """A match's file, created before the match to make sure that it is writable."""
 
     def __init__(self, file: Path) -> None:
-        """Make the file. Raises `UnwritableFile`, also if it exists already; that file is left as it is."""
+        """Create the file. Raises `UnwritableFile`; an existing file is an error too, and is left as it is."""
         try:
             file.open("xb").close()
         except FileExistsError:

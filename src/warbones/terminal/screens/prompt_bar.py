@@ -175,6 +175,6 @@ def _last_told(scene: Scene, lines: int) -> Text:
 
 
 def _drawn(scene: Scene, choosable: frozenset[str]) -> dict[str, Styled]:
-    """Return the choosable pieces in reading order, one a line."""
+    """Return the choosable pieces in reading order, one per line."""
     pen, pieces = Pen.of(scene), (piece for area in reading_order(scene) for piece in area.pieces if piece)
     return {piece.id: pen.inline(piece) for piece in pieces if piece.id in choosable}

@@ -19,10 +19,10 @@ from warbones.terminal.drawing.pens import BoxPen
 from warbones.terminal.drawing.rich_text import painted_lines
 
 WIDE: Final = 74
-"""The fewest columns for the wide layout."""
+"""The minimum number of columns for the wide layout."""
 
 NARROWEST: Final = 20
-"""The fewest columns of a drawing: a narrower screen shows its left part."""
+"""The minimum number of columns of a drawing: a narrower screen shows its left part."""
 
 
 class BoardView(VerticalScroll, can_focus=False):

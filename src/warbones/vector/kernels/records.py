@@ -28,7 +28,7 @@ NO_TOKEN: Final = -2
 """In place of a token: apply none, but write the row."""
 
 SKIP: Final = -3
-"""In place of a token: leave the table and its row alone."""
+"""In place of a token: leave the table and its row unchanged."""
 
 INVALID: Final = 1 << 40
 """A token that no game has, in place of negative numbers, which would mean one of the above."""

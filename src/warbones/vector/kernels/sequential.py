@@ -225,7 +225,7 @@ def write_asked(batch: Any, scratch: Any, rows: Any, seat: int, count: int, at: 
 
 @inline
 def end_game(batch: Any, scratch: Any, rows: Any, autoreset: int, at: int) -> bool:
-    """Pay the results and write the last row; return whether another game has begun at once."""
+    """Pay the results and write the last row; return whether another game has begun immediately."""
     s, table, t = batch.states[at], batch.tables[at], scratch.t[0]
     seat = table.viewer if table.viewer >= 0 else max(rows.acting[at], 0)
     load_view(scratch, s, seat)

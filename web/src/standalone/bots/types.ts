@@ -4,12 +4,12 @@ export interface Description {
   /** Each function's arguments in order, flattened: their paths and kinds. */
   functions: Record<string, [path: string, kind: "array" | "int" | "float" | "none"][]>
   arrays: Record<string, ArrayDescription>
-  /** Arguments that are always the same, by path. */
+  /** Constant arguments, by path. */
   numbers: Record<string, number>
   table?: TableDescription
 }
 
-/** The table of a network, made from its weights: offsets of its parts in `GAME.bin`. */
+/** A network's lookup table, computed from its weights: the offsets of the weights in `GAME.bin`. */
 export interface TableDescription {
   path: string
   numbers: number
@@ -27,26 +27,26 @@ export interface ArrayDescription {
   shape: number[]
   /** Another array that begins at the same address. */
   same_memory_as?: string
-  /** The offset of its contents in `GAME.bin`; if absent, all zeros. */
+  /** The offset of its contents in `GAME.bin`; without one, the array is all zeros. */
   contents?: number
 }
 
 export type Shapes = Record<string, readonly number[]>
 
-/** A call of a function, with what to write into arrays before it and what to read from them afterwards. */
+/** A call of a function, with the bytes to write into arrays before it and those to read from them afterwards. */
 export interface Request {
   game: string
   function?: string
   numbers?: Record<string, number | bigint>
-  /** The room for arrays whose size differs from the description: other sizes clear the memory. */
+  /** The shapes to allocate for arrays whose size differs from the description. A change of these clears the memory. */
   room: Shapes
-  /** The shapes of arrays that use less than their room in this call. */
+  /** The shapes of arrays of which this call uses only a part. */
   shapes?: Shapes
   /** Paths of arrays to fill with zeros. */
   clears?: readonly string[]
-  /** Paths of arrays, byte offsets there, and bytes. */
+  /** The path of an array, a byte offset in it, and the bytes to write there. */
   writes?: readonly (readonly [path: string, offset: number, bytes: Uint8Array])[]
-  /** Paths of arrays, byte offsets there, and numbers of bytes. */
+  /** The path of an array, a byte offset in it, and the number of bytes to read there. */
   reads?: readonly (readonly [path: string, offset: number, length: number])[]
 }
 

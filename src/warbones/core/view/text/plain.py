@@ -41,7 +41,7 @@ SEPARATOR: Final = " · "
 
 
 def plain(text: str, encoding: str) -> str:
-    """Return a text with replacements for characters that the encoding lacks."""
+    """Return text with replacements for characters that the encoding lacks."""
     return text.encode(encoding, ERRORS).decode(encoding)
 
 

@@ -1,4 +1,4 @@
-"""Text with looks, which a terminal shows in colours."""
+"""Styled text, which a terminal shows in colours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Look = Literal["strong", "dim", "brass"]
 
 @dataclass(frozen=True)
 class Run:
-    """A part in one look; ``piece`` is the id of the piece it draws, if any, and ``mark`` that of the piece's set."""
+    """A part in one style; ``piece`` is the id of the piece it draws, if any, and ``mark`` that of the piece's set."""
 
     text: str
     looks: tuple[Look, ...] = ()
@@ -28,7 +28,7 @@ class Styled:
 
     @property
     def plain(self) -> str:
-        """The text without its looks."""
+        """The text without its styles."""
         return "".join(run.text for run in self.runs)
 
     def __add__(self, other: Styled) -> Styled:
@@ -36,7 +36,7 @@ class Styled:
         return Styled(self.runs + other.runs)
 
     def looking(self, look: Look) -> Styled:
-        """Return the text with an additional look."""
+        """Return the text with an additional style."""
         return Styled(tuple(replace(run, looks=(look, *run.looks)) for run in self.runs))
 
 

@@ -17,7 +17,7 @@ Reviving takes one more, for a seat with five Healers that has lost every bonus 
 """
 
 TAKEN: Final = TROOPS // FOURSOME
-"""The most bonus dice that a seat can earn in a turn: ten troops can show two sets of four (B4)."""
+"""The maximum number of bonus dice that a seat can earn in a turn: ten troops can show two sets of four (B4)."""
 
 TURN_WORDS: Final = 2 * SECRET_WORDS + DICE + 2 * (1 + TAKEN + 1)
 """Tokens of a turn: the secret ones, each die healed at most once, and the dice taken between a verb and "done"."""

@@ -29,7 +29,7 @@ def at(text: str) -> Position:
 
 
 def codes(words: str) -> list[str]:
-    """Return the codes in a text such as ``4sw 2ax sh``, one for each die."""
+    """Return the codes in a string such as ``4sw 2ax sh``, one for each die."""
     found = [re.fullmatch(r"(\d*)([a-z][a-z0-9])", word) for word in words.split()]
     return [hit[2] for hit in found for _ in range(int(hit[1] or 1))]
 
@@ -83,7 +83,7 @@ def turn(position: Position, alpha: str, beta: str) -> Position:
 def reveal(alpha: str, beta: str = "", *, head: str = "roll 1.1", more: str = "") -> Position:
     """Return the position after both trays are revealed: troops as codes, bonus dice such as ``captain1=sb``.
 
-    The other troops are dead, so only the dice in the trays count.
+    All other troops are dead, so only the dice in the trays count.
     """
     position = at(f"{drawn(alpha, beta, head)} {more}")
     for seat in sorted(position.to_act):
@@ -92,7 +92,7 @@ def reveal(alpha: str, beta: str = "", *, head: str = "roll 1.1", more: str = ""
 
 
 def drawn(alpha: str, beta: str, head: str = "roll 1.1") -> str:
-    """Return the text of a position in which both seats have rolled these trays and may stop."""
+    """Return the notation of a position in which both seats have rolled these trays and may stop."""
     areas = []
     for seat, words in enumerate((alpha, beta)):
         bonus = [word for word in words.split() if "=" in word]

@@ -26,7 +26,7 @@ GAIN = f"gain 1.3 health=7-10 | Alpha: A1=sw A2=sw A3=sw A4=ax A5=sw A6=sh A7=sh
 
 
 def refusal(line: str, action: str) -> str:
-    """Return the text with which Alpha's action is refused."""
+    """Return the sentence with which Alpha's action is refused."""
     with pytest.raises(IllegalAction) as refused:
         GAME.at(line).act(0, action)
     return str(refused.value)

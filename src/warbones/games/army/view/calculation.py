@@ -64,7 +64,7 @@ def hits(emitted: Sequence[Event]) -> tuple[Note | None, Note | None]:
 
 
 def _cost(hit: events.Hit) -> Note:
-    """Return a hit as a figure and a text; the text does not begin with a number."""
+    """Return a hit as a figure and in words, which do not begin with a number."""
     if not hit.attack:
         return Note(figure="0", text=msg("army-cost-no-attack"))
     key = "army-cost" if hit.damage else "army-cost-none"

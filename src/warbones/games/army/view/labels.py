@@ -46,7 +46,7 @@ def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[Text, Text, Note |
 
 
 def _keep(s: State, seat: int) -> Msg:
-    """Return the label for keeping the bonus dice, which names the next step."""
+    """Return the label of the choice to keep the bonus dice, which names the next step."""
     kept = sum(s.place[die] == Place.TRAY for die in owned(s, seat))
     _, troops = waiting(s, seat)
     return msg("army-keep-and-roll", kept=kept, troops=troops) if troops else msg("army-keep-and-stop", kept=kept)

@@ -60,7 +60,7 @@ FOURS: Final = {
 """The faces that earn a bonus die when at least four troops show them (R44)."""
 
 MOST_SUMS: Final = 50_000
-"""The most sums of dice for which a total is worked out exactly."""
+"""The maximum number of sums of dice for which a total is worked out exactly."""
 
 
 def odds(seen: Position, seat: int, action: int | None) -> Odds:
@@ -84,7 +84,7 @@ def in_pool(s: State, seat: int, bits: Iterable[int]) -> int:
 
 
 def roll_odds(s: State, seat: int, dice: int) -> Odds:
-    """Return the chances if the dice of a mask are rolled and the rest of the tray stays as it is."""
+    """Return the chances if the dice of a mask are rolled and all others in the tray stay as they are."""
     kept = s.copy()
     for bit in range(OWN):
         if dice >> bit & 1:

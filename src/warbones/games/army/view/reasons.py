@@ -26,7 +26,7 @@ NOW: Final = {
 """The message of an average after the roll at hand."""
 
 NEXT: Final = {"army-odds-attack": "army-why-next-attack", "army-odds-defence": "army-why-next-defence"}
-"""The same for a roll of the whole army."""
+"""The message of an average after a roll of the whole army."""
 
 PERCENT: Final = 0.0025
 """The worth of one more percentage point in the chance of four of a kind, in games won."""

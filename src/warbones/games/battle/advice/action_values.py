@@ -29,7 +29,7 @@ from warbones.games.battle.rules.state import CENTER, SQUARES, ZONES, State
 from warbones.games.battle.rules.units import ATTACKS, Attack
 
 STANDING: Final = 0.4
-"""The share of its value that a unit has just for being alive; the rest depends on its squares."""
+"""The share of its value that a unit has just for being alive; the other part depends on its squares."""
 
 MOST_DICE: Final = 6
 NUMBERS: Final = 40

@@ -1,7 +1,7 @@
 """A shortlist of good choices in every phase, the best first, so that a search plans whole actions.
 
 A search counts small choices: which unit, which part, which target, which line. Each is valued here by the prospects
-of the whole action, so that the tree reaches the action's end and the rest is played sensibly.
+of the whole action, so that the tree reaches the action's end and everything after it is played sensibly.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ROOM: Final = 1024
 OFFSET: Final = 1_000_000
 
 LATER: Final = 0.8
-"""The value of an attack after a move, relative to one at once."""
+"""The value of an attack after a move, relative to an immediate one."""
 
 PIP: Final = 0.05
 """The value of regrouping for each pip that a unit is below the mean."""

@@ -46,7 +46,7 @@ MEASURED: Final = {
 From 2000 battles of bots that used earlier figures."""
 
 LEAST: Final = 0.4
-"""The least value of every unit, as a share of its cost: a unit also blocks others, which few battles show."""
+"""The smallest value of every unit, as a share of its cost: a unit also blocks others, which few battles show."""
 
 
 def _pooled(row: Row) -> float:

@@ -123,7 +123,7 @@ def _paralyzed(s: State, unit: int) -> Iterator[str]:
 
 
 def drawn(s: State) -> Iterator[str]:
-    """Yield changes that come too early: before the battle, units stand whole in their bases (R4, R8, R10)."""
+    """Yield changes that come too early: before the battle, all units are whole and in their bases (R4, R8, R10)."""
     if s.phase > Phase.FREE_MOVE or s.purpose >= Purpose.REGROUP:
         return
     if s.phase == Phase.FACTION and s.units:

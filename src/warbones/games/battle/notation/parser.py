@@ -69,7 +69,7 @@ def _draw(s: State, opening: Opening) -> None:
 
 
 def _enter(s: State, side: int, word: str) -> None:
-    """Put a unit on the sheet from a text such as ``aA=archers@AB[4/x](acted)>Beta``."""
+    """Put a unit on the sheet from a word such as ``aA=archers@AB[4/x](acted)>Beta``."""
     found = UNIT.fullmatch(word)
     if found is None:
         raise BrokenPosition(f"A unit is written such as aA=archers@AB[4/x], not {word!r:.40}.")

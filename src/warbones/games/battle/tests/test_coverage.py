@@ -27,7 +27,7 @@ class Report:
         self.seen: set[tuple[str, object]] = set()
 
     def watch(self, seed: int) -> None:
-        """Play a random battle and note the features that it exercises."""
+        """Play a random battle and record the features that it exercises."""
         position = None
         for position in random_game(GAME, seed):
             s = position.record()
@@ -56,7 +56,7 @@ class Report:
             self._note_silent(event, s, places)
 
     def _note_silent(self, event, s, places) -> None:
-        """Note powers that show in events other than `UsedPower`."""
+        """Record powers that show in events other than `UsedPower`."""
         told = {
             events.Acid: Power.ACID_BLOOD,
             events.Burrowed: Power.BURROW,

@@ -1,4 +1,4 @@
-"""Whole attacks at once: each is a chain of legal choices, and none is left out."""
+"""Whole attacks as one choice: each is a chain of legal choices, and none is left out."""
 
 from __future__ import annotations
 

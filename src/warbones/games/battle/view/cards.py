@@ -57,7 +57,7 @@ FIGURES: Final[Mapping[Power, Mapping[str, Any]]] = {
     Power.SWALLOW: {"most": POWER_ROWS[Power.SWALLOW].largest},
     Power.WEAKEN: {"by": WEAKENED_BY, "least": LEAST_VALUE},
 }
-"""The numbers from the rules that the text about a power states."""
+"""The numbers from the rules that the description of a power states."""
 
 EFFECTS: Final = {power: msg(f"{name.key}.does", (), **FIGURES.get(power, {})) for power, name in POWERS.items()}
 """The effect of each power, in a sentence or two."""

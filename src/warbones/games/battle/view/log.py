@@ -53,7 +53,7 @@ class Entry:
 
     @property
     def what(self) -> Msg:
-        """The message about what happened, without the dice."""
+        """The message about the event, without the dice."""
         (what,) = self.base.parts
         assert isinstance(what, Msg)
         return what

@@ -30,7 +30,7 @@ POWER_CODES: Final = {row.code: power for power, row in POWER_ROWS.items()}
 ATTACK_CODES: Final = {attack.name.lower(): attack for attack in Attack}
 
 QUOTED: Final = 9
-"""The most characters of an unknown word that are quoted."""
+"""The maximum length of an unknown word that is quoted, in characters."""
 
 
 def why_not(s: State, seat: int, text: str) -> Text:

@@ -23,7 +23,7 @@ EITHER: Final = {True: "battle-a-line-or-square", False: "battle-a-column-or-squ
 """The things to touch if both lines and squares can be attacked, by whether rows can be, too."""
 
 BUTTONS: Final = 2
-"""The most buttons that are named; if there are more, they speak for themselves."""
+"""The maximum number of buttons that are named; if there are more, none is."""
 
 
 def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Text:

@@ -1,4 +1,4 @@
-"""Whole attacks at once: on a line, a square or a unit of the enemy, by the acting unit.
+"""Whole attacks as one choice: on a line, a square or a unit of the enemy, by the acting unit.
 
 Each is put together from the choices that would be asked one by one, with a move before it if needed.
 """

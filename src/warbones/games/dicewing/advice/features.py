@@ -18,8 +18,8 @@ MOST_POWER: Final = 250
 MOST_SIDES: Final = 320
 """The sides of both sets together (B2)."""
 
-UNREAD: Final = frozenset({"chances", "held", "faced", "odd", "power", "tempts"})
-"""The features that networks leave out: the others contain the same in fewer numbers."""
+AGENTS_ONLY: Final = frozenset({"chances", "held", "faced", "odd", "power", "tempts"})
+"""The features that networks leave out: the others give the same information in fewer numbers."""
 
 
 class Where(IntEnum):

@@ -12,7 +12,7 @@ from warbones.games.dicewing.rules.power import one_model, one_set, two_equal, t
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, State
 
 SQUADRON: Final = DICE // 2
-"""The most dice in a squadron (R11)."""
+"""The maximum number of dice in a squadron (R11)."""
 
 PAIRS: Final = SQUADRON * (SQUADRON - 1) // 2
 """The pairs of a full squadron."""

@@ -19,7 +19,7 @@ from warbones.games.dicewing.view.words import full_name, kind
 
 
 class Named(Enum):
-    """The detail of the name of a die: its value alone, also its kind, or its set as well."""
+    """How fully a die is named: by its value alone, with its kind, or with its kind and its set."""
 
     VALUE = auto()
     KIND = auto()

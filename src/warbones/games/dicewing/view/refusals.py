@@ -21,7 +21,7 @@ PLACES: Final = {
 
 
 def why_not(s: State, seat: int, text: str) -> Text:
-    """Return the reason why ``seat`` may not take the action ``text``, or "" if there is no more to say."""
+    """Return the reason why ``seat`` may not take the action ``text``, or "" if none is known."""
     if not text.casefold().startswith(verb(s)):
         return ""
     dice = named_in(NAMES, text)

@@ -18,7 +18,9 @@ MOVING: Final = frozenset((Captured, LeftOver, Pooled, Revealed, Took))
 
 
 class Slots(NamedTuple):
-    """The order of dice: the picks of each seat in the latest draft, and when each die arrived at its place."""
+    """The order of dice: the picks of each seat in the latest draft, and the time at which each die arrived at its
+    place.
+    """
 
     taken: tuple[Sequence[int], Sequence[int]]
     came: Mapping[int, int]

@@ -21,7 +21,7 @@ IN_HAND: Final = {
 """The approximate value in points of an unused die to its holder, in Drafting."""
 
 PLAIN: Final = 2.3
-"""The same in Classic."""
+"""The value of an unused die in Classic."""
 
 SWING: Final = 6.0
 """The lead in points that makes winning a round about 80 percent likely."""

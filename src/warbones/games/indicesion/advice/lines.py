@@ -61,7 +61,9 @@ def lines(s: State, board: int) -> Iterator[Launch]:
 
 
 def _swept(places: list[tuple[Triple, float]], at: Triple, angle: float) -> float:
-    """Return the approximate points that a line through ``at`` takes: dice farther beside it count less."""
+    """Return the approximate points that a line through ``at`` takes: the farther from the line a die lies, the less it
+    counts.
+    """
     across = (-sin(angle), cos(angle))
     beside = (((p[0] - at[0]) * across[0] + (p[1] - at[1]) * across[1], points) for p, points in places)
     return sum(points * exp(-((away / TOUCH) ** 2) / 2) for away, points in beside)

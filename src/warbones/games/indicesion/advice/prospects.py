@@ -18,13 +18,12 @@ IN_HAND: Final = {
     Colour.GREEN: 3.9,
     Colour.PINK: 3.4,
 }
-"""The approximate value in points of an unused die, in Drafting, to a good thrower.
-
-Any die can knock others off; red ones burn many.
+"""The approximate value in points of an unused die, in Drafting, to a good thrower. Any die can knock others off, and a
+red one burns many.
 """
 
 PLAIN: Final = 3.1
-"""The same in Classic."""
+"""The value of an unused die in Classic."""
 
 SPREAD: Final = 2.4
 """The standard deviation of the change in lead by one throw, in points."""

@@ -180,7 +180,7 @@ def _lies(s: State) -> Iterator[str]:
 
 
 def _is_still(s: State) -> bool:
-    """Return whether the dice lie still after one was taken away; physics computes their fall at once."""
+    """Return whether the dice lie still after one was taken away; with physics their fall is computed immediately."""
     if s.options.throw_model == ThrowModel.PHYSICS:
         return s.phase != Phase.SETTLE
     return s.phase not in (Phase.SETTLE, Phase.RESPAWN, Phase.REROLL)

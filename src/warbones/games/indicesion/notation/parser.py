@@ -1,6 +1,6 @@
 """Reads positions as `writer.written` writes them, or as a person would.
 
-A person may leave out a lot: dice that nobody names lie on the floor, dice without an owner go to seats that have room
+A person may leave a lot out: dice that are not named lie on the floor, dice without an owner go to seats that have room
 for them, turns follow from the unused dice, and in Classic a seat's colour follows from its dice.
 """
 

@@ -14,7 +14,7 @@ from warbones.games.indicesion.rules.space import EDGE, INCH, distance, surfaces
 from warbones.games.indicesion.rules.state import Colour, Phase, ReleaseDistance, ReleaseFrom, State, ThrowModel
 
 LEAST: Final = 6 * INCH
-"""The least distance from a board at which a die is released (R8)."""
+"""The smallest distance from a board at which a die is released (R8)."""
 
 FARTHEST: Final = 3000 * MILLIMETRE
 HIGHEST: Final = 2000 * MILLIMETRE

@@ -1,4 +1,4 @@
-"""The facts of a throw: checked, as integers, and written into the record (B1, B15, R28)."""
+"""The facts of a throw: checked, converted to integers, and written into the record (B1, B15, R28)."""
 
 from __future__ import annotations
 

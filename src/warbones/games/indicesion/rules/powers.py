@@ -47,7 +47,7 @@ def _clear_notes(s: State) -> None:
 
 
 def _is_noted(s: State, board: int, die: int) -> bool:
-    """Return whether a die's former lie on a board is noted: by its face, or for a crooked one by its pose (B18)."""
+    """Return whether a die's former place on a board is recorded: by its face or, if crooked, by its pose (B18)."""
     by_pose = s.options.respawn_face == RespawnFace.AFTER_FALL
     return bool(s.was_face[board, die]) or (by_pose and any(s.was_pose[board, die, word] for word in range(7)))
 

@@ -10,7 +10,7 @@ from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.throw import MILLIMETRE
 
 SEATS: Final = 6
-"""The most players (R1)."""
+"""The maximum number of players (R1)."""
 
 EACH: Final = 6
 """The dice of each colour, and of each player in a round (R2)."""

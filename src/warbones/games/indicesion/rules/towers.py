@@ -10,7 +10,7 @@ from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed
 from warbones.games.indicesion.rules.state import Place, State
 
 MOST: Final = 64
-"""The most towers that one die can top: more than dice can form, and a limit to the sum over them."""
+"""The maximum number of towers that one die can top: more than dice can form, and a limit to the sum over them."""
 
 
 def impossible(beneath: Mapping[int, Sequence[int]]) -> Msg | None:

@@ -1,4 +1,4 @@
-"""Turns: throwing, the effects of a throw, and the next turn (R7, R10, R25, R28)."""
+"""Turns: a throw, its effects, and the next turn (R7, R10, R25, R28)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.games.indicesion.rules.towers import lift, on_boards
 
 
 def throw(s: State, t: Step, seat: int, number: int) -> None:
-    """Throw an unused die (R7), or again the one that a pink die gave back (R32)."""
+    """Throw an unused die (R7), or throw again the die that a pink one gave back (R32)."""
     colour, board, _ = parts(number)
     s.thrown, s.asked = die_of(s, seat, colour), NONE
     s.target = NONE if s.options.throw_model == ThrowModel.REFEREE else board
@@ -32,7 +32,7 @@ def throw(s: State, t: Step, seat: int, number: int) -> None:
 
 
 def throw_again(s: State, t: Step, seat: int) -> None:
-    """Have the same die thrown again after a throw from too close, which does not count (B31)."""
+    """Ask for the same die again: a throw from too close does not count (B31)."""
     emit(t, NONE, EventKind.MISSED, seat, s.thrown)
     s.asked = seat
     clear_launch(s)
@@ -48,27 +48,27 @@ def clear_launch(s: State) -> None:
 
 
 def settle(s: State, t: Step) -> None:
-    """Let dice settle after one was taken from among them (B25)."""
+    """Let the dice settle after one has been taken away (B25)."""
     if s.options.throw_model != ThrowModel.TABLE:
         take(s, t, decoded(land(t)))
     s.phase = Phase.RESPAWN
 
 
 def take(s: State, t: Step, facts: Facts) -> None:
-    """Apply a throw's facts: burns in the order of their touches (R28, B15), then the lie of all dice."""
+    """Apply a throw's facts: burns in the order of their touches (R28, B15), then the new position of every die."""
     before = {die: (on_boards(s, die), s.face[die], _pose(s, die)) for die in dice_at(s, Place.TABLE)}
     gone = burned(s, facts.touches)
     for die, red in gone.items():
         emit(t, NONE, EventKind.BURNED, die, red)
         lift(s, die, Place.GONE)
         if not s.options.respawn_burned:
-            cannot_respawn(s, die)
+            forbid_respawn(s, die)
     put_down(s, facts)
     for die in _moved(s, before):
         emit(t, NONE, EventKind.LANDED, die, s.face[die], s.boards[die], s.beneath[die])
     for die, (boards, face, pose) in before.items():
         if die not in gone:
-            knock_off(s, t, die, boards & ~on_boards(s, die), face, pose)
+            report_knocked_off(s, t, die, boards & ~on_boards(s, die), face, pose)
         elif s.options.respawn_burned:
             note_lost(s, die, boards, face, pose)
 
@@ -82,15 +82,15 @@ def _moved(s: State, before: dict[int, tuple[int, int, tuple[int, ...]]]) -> lis
     return [die for die, how in now.items() if die not in before or how != before[die][:2]]
 
 
-def knock_off(s: State, t: Step, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
-    """Emit that a die has left boards that it rested on (R30, B20, B21), and note how it lay."""
+def report_knocked_off(s: State, t: Step, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
+    """Report that a die has left boards it rested on (R30, B20, B21), and record how it lay."""
     for board in listed(boards):
         emit(t, NONE, EventKind.KNOCKED, die, board)
     note_lost(s, die, boards, face, pose)
 
 
 def note_lost(s: State, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
-    """Note the lie of a die that blue ones may stand in for (R30, B20).
+    """Record how a die lay that blue dice may now stand in for (R30, B20).
 
     A crooked one has no face to copy, unless the face after its fall counts (B18).
     """
@@ -101,14 +101,14 @@ def note_lost(s: State, die: int, boards: int, face: int, pose: tuple[int, ...])
             s.was_pose[board, die, word] = number
 
 
-def cannot_respawn(s: State, die: int) -> None:
-    """Let no blue die stand in for a die that burned, even if it was knocked off before (R28)."""
+def forbid_respawn(s: State, die: int) -> None:
+    """Forbid blue dice to stand in for a burned die, even if it was knocked off earlier (R28)."""
     for board in seats(s):
         s.knocked[board] &= ~(1 << die)
 
 
 def end_turn(s: State, t: Step) -> None:
-    """Count the turn and go on to the next seat; a skipped turn is spent at once (R30, R32)."""
+    """Count the turn and pass it to the next seat; a skip is used up immediately (R30, R32)."""
     s.thrown = NONE
     clear_launch(s)
     s.turns[s.turn] += 1

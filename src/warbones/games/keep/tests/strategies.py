@@ -14,7 +14,7 @@ DECISIONS_A_ROUND = 10 + 10 + 20 + 2
 
 @st.composite
 def boards(draw):
-    """Return the text of a random valid board."""
+    """Return a random valid board in notation."""
     half = draw(st.integers(1, 2))
     sides = st.lists(st.integers(1, 3), min_size=half - 1, max_size=half - 1)
     widths = [2, *draw(sides), draw(st.integers(1, 3)), *draw(sides), 2]

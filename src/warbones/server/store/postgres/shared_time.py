@@ -32,7 +32,8 @@ JUMP: Final = 1000
 """Milliseconds by which the database's clock may differ from a server's before it counts as reset."""
 
 SLEW: Final = 1
-"""The most milliseconds by which a heartbeat adjusts a server's time to the database's, so that it never jumps."""
+"""The largest adjustment of a server's time to the database's at a heartbeat, in milliseconds, so that it never jumps.
+"""
 
 SIGN: Final = f"""
 WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS shows),
