@@ -338,8 +338,9 @@ battle-due-first = { PERSON($seat) ->
     [you] You roll to see who goes first: the higher die wins.
    *[other] { NAME($seat) } rolls to see who goes first: the higher die wins.
 }
-battle-due = { $what }: die { $number }.
+battle-due = { $what }.
 battle-due-of = { $what }: die { $number } of { $of }.
+battle-due-added = { $what }: one more die for a { $best }.
 
 ## What the others are doing
 
@@ -456,6 +457,12 @@ battle-regroup = Regroup
 battle-regroup-why = { $squares ->
     [one] Reroll its remaining square and place the die as you like.
    *[other] Reroll its { $squares } remaining squares and place the dice as you like.
+}
+# For a hero whose center stays as it is.
+battle-regroup-around-why = { $squares ->
+    [0] No die is rolled: the center stays as it is.
+    [one] Reroll its remaining square beside the center and place the die as you like.
+   *[other] Reroll its { $squares } remaining squares around the center and place the dice as you like.
 }
 battle-done = Done
 battle-done-why = The action ends here.

@@ -112,6 +112,8 @@ indicesion-status-step = { $step ->
 indicesion-the-die = the die
 indicesion-die-of-seat = { WHOSE($seat) } die
 indicesion-roll = Roll { $die }.
+indicesion-highest-starts = The highest roll starts.
+indicesion-roll-starts = The roll decides who starts.
 indicesion-who-is-oldest = Who is the oldest?
 indicesion-oldest-starts = The oldest player starts.
 indicesion-choose-colour = Choose the colour of your dice.
@@ -136,9 +138,20 @@ indicesion-replace = { $lost ->
     [burned] Replace a burned die with a blue one?
    *[both] Replace a lost die with a blue one?
 }
-indicesion-replacing-why = { PERSON($seat) ->
-    [you] The blue die shows the same face but has no power. You skip your next turn.
-   *[other] The blue die shows the same face but has no power. { NAME($seat) } then skips a turn.
+# Which face a blue die shows.
+indicesion-copies-board = The blue die shows the face that the lost die showed on { WHOSE($seat) } board, but has no power.
+indicesion-copies-now = The blue die shows the face that the lost die shows now, but has no power.
+indicesion-copies-either = The blue die shows the face that the lost die shows now or, if it shows none, showed on { WHOSE($seat) } board. It has no power.
+# "owed" counts the turns that this player already has to skip.
+indicesion-costs-turn = { PERSON($seat) ->
+    [you] { $owed ->
+        [0] You skip your next turn.
+       *[other] You skip one more turn.
+    }
+   *[other] { $owed ->
+        [0] { NAME($seat) } then skips a turn.
+       *[other] { NAME($seat) } then skips one more turn.
+    }
 }
 indicesion-throw-again = Throw { $die } again?
 indicesion-throw-again-now = Throw { $die } again, at any board.
@@ -181,8 +194,15 @@ indicesion-skim = It flies low over the table, with backspin to stop it on the b
 indicesion-respawn = Replace { $die } with a blue die showing { $face }
 indicesion-leave-it = Leave it
 indicesion-spend = Give up a pink die
-indicesion-costs-blue = It costs a blue die and your next turn.
-indicesion-costs-pink = It costs a pink die and your next turn.
+# "owed" counts the turns that you already have to skip.
+indicesion-costs-blue = { $owed ->
+    [0] It costs a blue die and your next turn.
+   *[other] It costs a blue die and one more turn.
+}
+indicesion-costs-pink = { $owed ->
+    [0] It costs a pink die and your next turn.
+   *[other] It costs a pink die and one more turn.
+}
 
 ## The boards added up
 

@@ -198,6 +198,12 @@ def test_a_touch_is_named_where_an_attack_can_begin_and_then_nobody_is_out_of_re
             "Touch a zone to move there, or press Done.",
         ),
         ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "move C", "Press Defensive Formation or Done. No enemy is in"),
+        (
+            "dark-blades@AB[1,1/1,1]",
+            "critters@C[1] critters@BB[1]",
+            "move C; critical; at bA; square r1c1",
+            "Touch a zone to move there, or press Done. Evasion can no longer be used in this action.",
+        ),
     ],
 )
 def test_open_actions_are_named_before_closed_ones(alpha, beta, choices, words):
@@ -402,6 +408,18 @@ def test_a_pending_die_states_its_purpose():
     assert "Footsoldiers A attack row 1 of Beta's Critters A" in scene.prompt.detail
 
 
+@pytest.mark.rule("R21")
+def test_a_die_that_a_six_adds_is_not_counted_among_the_dice_of_the_attack():
+    position = field("footsoldiers@C[1,1,1]", "critters@C[4]")
+    for choice in ("act aA", "melee", "at bA", "row 1"):
+        position.act(0, choice)
+    asked = []
+    for face in (6, 6, 2, 1):
+        asked.append(prompt(position).detail.rpartition(": ")[2])
+        position.roll(face)
+    assert asked == ["die 1 of 2.", "one more die for a 6.", "one more die for a 6.", "die 2 of 2."]
+
+
 def test_the_end_is_in_the_log():
     position = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
     assert prompt(position, 0).detail == "You win the battle: Beta's last unit is gone."
@@ -429,7 +447,7 @@ def test_units_for_sale_show_their_powers_and_why_they_are_too_dear():
     assert [part.face for part in lady.parts] == ["", "", "", "", "8", "", "", "", ""]
     assert (lady.shape, lady.note) == ("lady-of-the-red-scales", "Hero: Evasion, Healing")
     assert shop.aside == Note(figure="5", text="5 points left")
-    assert shop.note.startswith("The last humans have submitted to the dragons")
+    assert shop.note.startswith("The last humans have bowed to tyrant dragons")
     wyrm, lances = piece(position, "shop.the-winged-wyrm"), piece(position, "shop.lance-bearers")
     assert [sign.word for sign in wyrm.signs] == ["already bought"]
     assert (lances.price, lances.signs, lances.columns) == (4, (), 4)
@@ -665,6 +683,37 @@ def test_squares_being_rolled_for_are_empty_and_not_crossed_out():
     regrouped = piece(position, "aA")
     assert "0 of 3 squares filled" in regrouped.label
     assert all(square.label.endswith("empty") and not square.marks for square in regrouped.parts)
+
+
+def test_squares_of_a_new_hero_are_empty_too_while_they_are_rolled_for():
+    position = at("buy 0 asked=Alpha factions=dragonfolk/horde")
+    position.act(0, "buy the-winged-wyrm")
+    bought = piece(position, "aA")
+    assert bought.label == "Your Winged Wyrm A, 1 of 9 squares filled"
+    assert {square.marks for square in bought.parts} == {(), ("fixed",)}
+
+
+def test_only_the_whole_of_a_unit_is_empty_while_dice_are_rolled_for_it():
+    """A power that restores one square leaves the others crossed out (R45)."""
+    position = play(field("zombie-horde@C[1,x,2/x,6,3]", "critters@BB[1]"), "Alpha act aA; regenerate")
+    position.act(0, "square r1c2")
+    assert position.owed
+    assert [part.marks for part in piece(position, "aA").parts].count(("crossed",)) == 2
+
+
+@pytest.mark.rule("R15", "B8")
+@pytest.mark.parametrize(
+    ("grid", "options", "words"),
+    [
+        ("1,1,1/1,8,1/1,1,x", "", "Reroll its 7 remaining squares around the center and"),
+        ("1,1,1/1,x,1/1,1,1", "", "Reroll its 8 remaining squares and"),
+        ("x,x,x/x,8,x/x,x,x", "", "No die is rolled"),
+        ("1,1,1/1,8,1/1,1,x", "hero_center_regroup=free", "Reroll its 8 remaining squares and"),
+    ],
+)
+def test_regrouping_states_how_many_dice_are_rolled(grid, options, words):
+    position = play(field(f"mindbender@AB[{grid}]", "critters@BB[1]", options), "Alpha act aA")
+    assert next(each.detail for each in prompt(position).options if each.action == "regroup").startswith(words)
 
 
 def test_a_defeating_attack_is_headed_by_its_dice_and_their_result():

@@ -23,8 +23,9 @@ SHOPPING = (Phase.BUY, Phase.RAISE)
 
 def areas(s: State, near: int, voice: Voice, cache: Cache, falling: Set[int], rolled: Set[int]) -> tuple[Area, ...]:
     """Return the areas, with seat ``near`` in front. Units that fall or are rolled for stay where they were."""
-    zones = [_zone(s, zone, near, voice, cache, falling, rolled) for zone in _zones(s)]
-    return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, falling | rolled))
+    staying = falling if is_buying(s) else falling | rolled
+    zones = [_zone(s, zone, near, voice, cache, staying, rolled) for zone in _zones(s)]
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, staying))
 
 
 def list_id(faction: int) -> str:
@@ -62,9 +63,9 @@ def _here(s: State, zone: int, seat: int, staying: Set[int]) -> list[int]:
     ]
 
 
-def _zone(s: State, zone: int, near: int, voice: Voice, cache: Cache, falling: Set[int], rolled: Set[int]) -> Area:
+def _zone(s: State, zone: int, near: int, voice: Voice, cache: Cache, staying: Set[int], rolled: Set[int]) -> Area:
     sides = [zone // 2] if is_buying(s) else [1 - near, near]
-    here = {seat: _here(s, zone, seat, falling | rolled) for seat in sides}
+    here = {seat: _here(s, zone, seat, staying) for seat in sides}
     barred = obstacles(s) if voice.seat == s.asked else {}
     pieces = tuple(
         unit_piece(s, unit, cache, barred.get(unit, ""), rolled=unit in rolled)

@@ -16,7 +16,7 @@ from warbones.games.battle.rules.attacks.siege import siege_dice
 from warbones.games.battle.rules.attacks.strikes import attack_dice
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive
-from warbones.games.battle.rules.state import Phase, State
+from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.view.pieces import die
 from warbones.games.battle.view.words import POWERS
 
@@ -66,7 +66,14 @@ def falling(emitted: Sequence[Event]) -> frozenset[int]:
 
 def rolled_for(emitted: Sequence[Event]) -> frozenset[int]:
     """Return the unit whose values are being rolled and not yet placed: its squares are empty in the meantime."""
-    return frozenset(event.unit for event in emitted[-1:] if isinstance(event, events.Rolls | events.Value))
+    return frozenset(
+        event.unit for event in emitted[-1:] if isinstance(event, events.Rolls | events.Value) and not _restores(event)
+    )
+
+
+def _restores(event: Event) -> bool:
+    """Return whether a die is rolled for one square that a power restores, and not for a whole unit."""
+    return isinstance(event, events.Rolls) and event.purpose == Purpose.NONE
 
 
 def _struck(s: State, emitted: Sequence[Event], *, rolling: bool) -> Iterator[Arrow]:

@@ -11,7 +11,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Note, Option, Tab
 from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.notation.tokens import subject
-from warbones.games.battle.rules.armies.placement import ARRANGE, CROSS, Way
+from warbones.games.battle.rules.armies.placement import ARRANGE, CROSS, Way, regrouped_dice
 from warbones.games.battle.rules.armies.setup import KEEP, STOP, left_to_spend, may_enlist
 from warbones.games.battle.rules.attacks.siege import BOMB_DICE, squares_due
 from warbones.games.battle.rules.attacks.strikes import (
@@ -183,7 +183,7 @@ def _deed(s: State, deed: int) -> tuple[Msg, Text]:
         attacks = msg("battle-attack-option", attack=capital(ATTACKS[attack]))
         return attacks, msg("battle-attack-option-why", (attack_rule(attack),), dice=number)
     if deed == REGROUP:
-        return msg("battle-regroup"), msg("battle-regroup-why", ("R15",), squares=remaining(s, s.actor))
+        return msg("battle-regroup"), _regrouping(s)
     if deed == FINISH and s.done:
         return msg("battle-done"), msg("battle-done-why")
     if deed == FINISH:
@@ -191,6 +191,13 @@ def _deed(s: State, deed: int) -> tuple[Msg, Text]:
     power = Power(deed - USE)
     does = EFFECTS[power]
     return POWERS[power], msg(does.key, (POWER_ROWS[power].rule,), **does.args)
+
+
+def _regrouping(s: State) -> Msg:
+    number = regrouped_dice(s, s.actor)
+    if number == remaining(s, s.actor):
+        return msg("battle-regroup-why", ("R15",), squares=number)
+    return msg("battle-regroup-around-why", ("R15", "B8"), squares=number)
 
 
 def _aim(s: State, action: int) -> Words:

@@ -11,8 +11,8 @@ from warbones.games.battle.rules.attacks.targets import any_target, is_bound, ma
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.power_use import is_spent
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
-from warbones.games.battle.rules.powers import Power, Verb, combines
-from warbones.games.battle.rules.rounds.actions import may_move, may_strike, may_use
+from warbones.games.battle.rules.powers import Power, Verb
+from warbones.games.battle.rules.rounds.actions import may_move, may_strike, may_use, power_joins
 from warbones.games.battle.rules.sheet import alive, dice, enemy_base, has, marked
 from warbones.games.battle.rules.state import CENTER, Phase, State
 from warbones.games.battle.rules.units import Attack
@@ -163,7 +163,7 @@ def no_use(s: State, power: Power) -> Msg:
         return _flanked(power)
     if s.done & Part.POWERED:
         return msg("battle-power-used" if power == s.power else "battle-power-second", ("B29",), power=name)
-    if s.done and not s.done & ~Part.SIEGED & combines(power):
+    if not power_joins(s, power):
         return msg("battle-powers-alone", ("R30",), powers=[name])
     if is_spent(s, s.actor, power):
         return msg("battle-power-spent", (row.rule,), power=name)

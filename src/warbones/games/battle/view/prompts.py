@@ -67,13 +67,13 @@ def _answer(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
 def _roll(seen: Position, s: State, voice: Voice, log: Page) -> Prompt | None:
     if None not in seen.owed:
         return None
-    start, lie = _start(seen.events(voice.seat))
+    start, since = _start(seen.events(voice.seat))
     who = roller_of(s, start)
     faces = [Piece(id=f"face-{n}", label=str(n), shape="d6", face=str(n), set=who) for n in range(1, BEST + 1)]
     return Prompt(
         kind="roll",
         text=msg("battle-roll"),
-        detail=_rolling(start, lie, log),
+        detail=_rolling(start, since, log),
         sides=BEST,
         roller=who,
         dice=due(msg("battle-a-die"), faces),
@@ -125,20 +125,23 @@ def _looked_at(s: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(zone_id(s.zone[unit]) for unit in units))
 
 
-def _start(emitted: Sequence[Event]) -> tuple[Event, int]:
-    """Return the event that the dice are rolled for, and the number of dice already rolled."""
-    lie = len(list(takewhile(lambda event: isinstance(event, (events.Die, events.Value)), reversed(emitted))))
-    return emitted[-lie - 1], lie
+def _start(emitted: Sequence[Event]) -> tuple[Event, Sequence[Event]]:
+    """Return the event that the dice are rolled for, and the dice already rolled."""
+    rolled = list(takewhile(lambda event: isinstance(event, (events.Die, events.Value)), reversed(emitted)))[::-1]
+    return emitted[-len(rolled) - 1], rolled
 
 
-def _rolling(start: Event, lie: int, log: Page) -> Msg:
-    """Return the purpose of the next die, and its number: those already rolled are in the log."""
+def _rolling(start: Event, rolled: Sequence[Event], log: Page) -> Msg:
+    """Return the purpose of the next die, and its number among those due at first, or that a 6 has added it (R21)."""
     if isinstance(start, events.Decides):
         return msg("battle-due-first", seat=start.seat)
     what = log.entries[-1].what
-    if isinstance(start, events.Rolls):
-        return msg("battle-due-of", what=what, number=lie + 1, of=start.dice)
-    return msg("battle-due", what=what, number=lie + 1)
+    if rolled and isinstance(rolled[-1], events.Die) and rolled[-1].face == BEST:
+        return msg("battle-due-added", what=what, best=BEST)
+    if isinstance(start, events.Rolls | events.Attacks):
+        added = sum(isinstance(die, events.Die) and die.bonus for die in rolled)
+        return msg("battle-due-of", what=what, number=len(rolled) - added + 1, of=start.dice)
+    return msg("battle-due", what=what)
 
 
 SOUGHT: Final = {Power.FLANKING: "friend", Power.HEALING: "wounded", Power.SWALLOW: "unit"}

@@ -14,7 +14,7 @@ from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.armies.setup import left_to_spend
 from warbones.games.battle.rules.sheet import alive
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State
-from warbones.games.battle.view.areas import areas, is_buying, narrow, wide
+from warbones.games.battle.view.areas import areas, narrow, wide
 from warbones.games.battle.view.arrows import arrows, falling, rolled_for
 from warbones.games.battle.view.calculation import calculations
 from warbones.games.battle.view.cards import legend
@@ -31,14 +31,13 @@ def draw(seen: Position, seat: int | None) -> Scene:
     emitted, cache = seen.events(seat), seen.scene_cache(seat)
     log, rolled = page(s, emitted, voice, cache), rolled_for(emitted)
     fallen = falling(emitted) if seen.is_moment else frozenset()
-    waiting = frozenset() if is_buying(s) else rolled
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice, rolled) for each in range(2)),
-        areas=areas(s, near, voice, cache, fallen, waiting),
+        areas=areas(s, near, voice, cache, fallen, rolled),
         wide=wide(s, near),
         narrow=narrow(s, near),
         prompt=_prompt(seen, s, voice, log),

@@ -59,9 +59,12 @@ def candidates(s: State, seat: int) -> list[int]:
 
 def face_to_copy(s: State, seat: int, die: int) -> int:
     """Return the face that a blue die would copy: on the seat's board, or after the fall (B18); 0: none."""
-    if s.options.respawn_face == RespawnFace.AFTER_FALL and s.face[die]:
-        return int(s.face[die])
-    return int(s.was_face[seat, die])
+    return int(s.face[die]) if shows_face_to_copy(s, die) else int(s.was_face[seat, die])
+
+
+def shows_face_to_copy(s: State, die: int) -> bool:
+    """Return whether a blue die copies the face that a lost one shows now, not the one that it showed (B18)."""
+    return s.options.respawn_face == RespawnFace.AFTER_FALL and bool(s.face[die])
 
 
 def respawn(s: State, t: Step, seat: int, die: int) -> None:

@@ -123,6 +123,66 @@ def test_powers_ask_in_words():
     ]
 
 
+@pytest.mark.rule("R30", "B18")
+@pytest.mark.parametrize(
+    ("option", "fell", "copies"),
+    [
+        ("", "orange1=1", "The blue die shows the face that the lost die showed on your board, but has no power."),
+        ("respawn_face=after_fall", "orange1=1", "The blue die shows the face that the lost die shows now, but"),
+        ("respawn_face=after_fall", "orange1=x", "The blue die shows the face that the lost die showed on your board"),
+        (
+            "respawn_face=after_fall",
+            "orange1=x blue2=1@Alpha",
+            "The blue die shows the face that the lost die shows now or, if it shows none, showed on your board.",
+        ),
+    ],
+)
+def test_blue_is_offered_with_the_face_that_it_copies(option, fell, copies):
+    drawn = (
+        DRAWN.replace("skips=1", "")
+        .replace("orange1=2^yellow1", "orange1=2@Beta")
+        .replace("drafting", f"drafting {option}")
+    )
+    position = play(at(drawn), f"Alpha throw red\nlands red1=4@Alpha {fell}")
+    detail = position.scene(1).prompt.detail
+    assert detail.startswith(copies)
+    assert detail.endswith("You skip your next turn.")
+
+
+@pytest.mark.rule("R30", "R32")
+@pytest.mark.parametrize(("owed", "cost"), [("", "your next turn"), ("skips=1", "one more turn")])
+def test_the_cost_of_pink_and_blue_adds_to_the_turns_already_owed(owed, cost):
+    """Skipped turns add up."""
+    drawn = DRAWN.replace("skips=1", owed).replace("orange1=2^yellow1", "orange1=2@Beta")
+    position = play(
+        at(drawn.replace("Beta: blue1", f"Beta: blue1 {owed}")), "Alpha throw red\nlands red1=4@Alpha orange1=1"
+    )
+    asked = position.scene(1).prompt
+    assert (asked.options[0].detail, asked.detail.rpartition(". ")[2]) == (
+        f"It costs a blue die and {cost}.",
+        f"You skip {cost}.",
+    )
+    play(position, "Beta decline")
+    assert f"It costs a pink die and {cost}." in [each.detail for each in position.scene(0).prompt.options]
+
+
+@pytest.mark.rule("R23", "B30", "B1")
+@pytest.mark.parametrize(
+    ("options", "script", "why"),
+    [
+        ({"mode": "drafting"}, "", "The highest roll starts."),
+        ({"first_starter": "random"}, "", "The roll decides who starts."),
+        (
+            {"throw_model": "table"},
+            "Alpha choose red\nBeta choose blue\nAlpha throw red at Alpha",
+            "Dice decide how the throw turns out.",
+        ),
+    ],
+)
+def test_a_die_is_asked_for_with_its_purpose(options, script, why):
+    assert play(new(**options), script).scene(0).prompt.detail == why
+
+
 @pytest.mark.rule("R32")
 def test_the_prompt_says_that_a_die_taken_back_is_thrown_again():
     position = play(at(DRAWN.replace("skips=1", "")), "Alpha throw red")

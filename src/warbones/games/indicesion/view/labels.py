@@ -80,9 +80,9 @@ def _detail(s: State, action: int) -> Text:
         case Phase.DRAFT:
             return power_of(s, Colour(action))
         case Phase.RESPAWN:
-            return "" if action == DECLINE else msg("indicesion-costs-blue", ("R30",))
+            return "" if action == DECLINE else msg("indicesion-costs-blue", ("R30",), owed=s.skips[s.asked])
         case Phase.PINK:
-            return msg("indicesion-costs-pink", ("R32",)) if action else ""
+            return msg("indicesion-costs-pink", ("R32",), owed=s.skips[s.asked]) if action else ""
     colour, _, way = parts(action)
     how = [WAYS[way][1]] if s.options.throw_model == ThrowModel.PHYSICS else []
     return in_one([*how, power_of(s, Colour(colour))] if s.options.mode == Mode.DRAFTING else how)

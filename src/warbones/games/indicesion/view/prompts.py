@@ -14,7 +14,7 @@ from warbones.core.record.events import Event
 from warbones.core.rules.throw import Throw
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, text_of
 from warbones.core.view.scene import Aim, Card, Prompt
-from warbones.core.view.voice import Voice, headline, moment
+from warbones.core.view.voice import Voice, headline, in_one, moment
 from warbones.games.indicesion.rules.aim import (
     FARTHEST,
     FASTEST,
@@ -28,7 +28,7 @@ from warbones.games.indicesion.rules.aim import (
 )
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand
 from warbones.games.indicesion.rules.events import Burned, Knocked, Landed
-from warbones.games.indicesion.rules.powers import candidates
+from warbones.games.indicesion.rules.powers import candidates, shows_face_to_copy
 from warbones.games.indicesion.rules.space import EDGE
 from warbones.games.indicesion.rules.state import EACH, Foam, Mode, Phase, Place, Skill, State, ThrowModel
 from warbones.games.indicesion.view.labels import options
@@ -69,7 +69,17 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
     if s.phase == Phase.ROLL_OFF and who is not None:
         name = msg("indicesion-die-of-seat", seat=who)
     text = msg("indicesion-roll", die=name)
-    return Prompt(kind="roll", text=text, sides=sides, roller=who, dice=plain_faces(name, sides))
+    return Prompt(kind="roll", text=text, detail=_purpose(s), sides=sides, roller=who, dice=plain_faces(name, sides))
+
+
+def _purpose(s: State) -> Msg:
+    """Return the purpose of a pending die."""
+    match s.phase:
+        case Phase.ROLL_OFF:
+            return msg("indicesion-highest-starts", ("R23",))
+        case Phase.SETUP:
+            return msg("indicesion-roll-starts", ("B30",))
+    return DICE_DECIDE
 
 
 def _roller(s: State) -> int | None:
@@ -147,7 +157,7 @@ def _card(s: State, die: int) -> Card:
 
 def _release(s: State, seat: int, _: Voice) -> Msg:
     if s.options.throw_model == ThrowModel.TABLE:
-        return msg("indicesion-dice-decide", ("B1",))
+        return DICE_DECIDE
     key = "indicesion-release-every" if from_every_board(s) else "indicesion-release"
     return msg(key, ("R8",), seat=seat, inches=INCHES)
 
@@ -158,6 +168,7 @@ def _by_seat(key: str) -> Callable[[State, int, Voice], Msg]:
 
 
 THROWING: Final = _by_seat("indicesion-throwing")
+DICE_DECIDE: Final = msg("indicesion-dice-decide", ("B1",))
 TAKEN_BACK: Final = msg("indicesion-taken-back", ("B25",))
 
 THROW: Final = Asks(lambda s, seat, _: msg("indicesion-throw-one", left=len(hand(s, seat))), THROWING, _release)
@@ -167,6 +178,13 @@ def _lost(s: State, seat: int) -> str:
     """Return the fate of the dice for which a blue one may stand in (R30, B20): "burned", "knocked" or "both"."""
     burned = {s.place[die] == Place.GONE for die in candidates(s, seat)}
     return "both" if len(burned) > 1 else "burned" if True in burned else "knocked"
+
+
+def _copies(s: State, seat: int) -> Msg:
+    """Return the message about the face that a blue die copies (B18)."""
+    shows = {shows_face_to_copy(s, die) for die in candidates(s, seat)}
+    key = "either" if len(shows) > 1 else "now" if True in shows else "board"
+    return msg(f"indicesion-copies-{key}", ("B18",), seat=seat)
 
 
 ROWS: Final = {
@@ -182,7 +200,9 @@ ROWS: Final = {
     Phase.RESPAWN: Asks(
         lambda s, seat, _: msg("indicesion-replace", lost=_lost(s, seat)),
         _by_seat("indicesion-replacing"),
-        lambda _, seat, __: msg("indicesion-replacing-why", ("R30",), seat=seat),
+        lambda s, seat, _: in_one(
+            [_copies(s, seat), msg("indicesion-costs-turn", ("R30",), seat=seat, owed=s.skips[seat])]
+        ),
     ),
     Phase.PINK: Asks(
         lambda s, *_: msg("indicesion-throw-again", die=name(s.thrown)),

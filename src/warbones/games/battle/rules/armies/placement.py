@@ -65,8 +65,23 @@ def roll_unit(s: State, t: Step, unit: int, purpose: Purpose) -> None:
 @rule
 def keeps_center(s: State, unit: int, square: int) -> bool:
     """Return whether a square keeps its state while its unit is filled: a hero's centre (R6; B8 when regrouping)."""
-    moves = s.purpose == Purpose.REGROUP and s.options.hero_center_regroup == HeroCenter.FREE
-    return is_fixed(s, unit, square) and not moves
+    return stays_fixed(s, unit, square) if s.purpose == Purpose.REGROUP else is_fixed(s, unit, square)
+
+
+@rule
+def stays_fixed(s: State, unit: int, square: int) -> bool:
+    """Return whether regrouping leaves a square as it is: a hero's centre, unless the option frees it (B8)."""
+    return is_fixed(s, unit, square) and s.options.hero_center_regroup != HeroCenter.FREE
+
+
+@rule
+def regrouped_dice(s: State, unit: int) -> int:
+    """Return the dice that regrouping rolls: one for each remaining square, except a centre that stays (R15, B8)."""
+    number = 0
+    for square in range(squares(s, unit)):
+        if value(s, unit, square) and not stays_fixed(s, unit, square):
+            number += 1
+    return number
 
 
 @rule

@@ -101,13 +101,17 @@ def may_regroup(s: State, unit: int) -> bool:
 
 
 @rule
-def may_use(s: State, unit: int, power: int) -> bool:
-    """Return whether a power may be added: one in an action, with a part that it combines with (R29, R30, B29)."""
-    if s.flanker != NOBODY or not has(s, unit, power):
-        return False
+def power_joins(s: State, power: int) -> bool:
+    """Return whether a power goes with the action so far: with nothing, or one part that its text allows (R30, B29)."""
     part = parts(s)
     single = part & (part - 1) == 0 and part & POWERED == 0
-    return single and part & combines(power) == part and usable(s, unit, power)
+    return single and part & combines(power) == part
+
+
+@rule
+def may_use(s: State, unit: int, power: int) -> bool:
+    """Return whether a power may be added: one in an action, with a part that it combines with (R29, R30, B29)."""
+    return s.flanker == NOBODY and has(s, unit, power) and power_joins(s, power) and usable(s, unit, power)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.step import NOBODY, Step, emit, rule
-from warbones.games.battle.rules.armies.placement import keeps_center, roll_values
+from warbones.games.battle.rules.armies.placement import keeps_center, regrouped_dice, roll_values
 from warbones.games.battle.rules.attacks.siege import besiege
 from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.effects import subject, use
@@ -11,7 +11,7 @@ from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.rounds.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.rounds.turns import end_action
-from warbones.games.battle.rules.sheet import cross, squares, value
+from warbones.games.battle.rules.sheet import cross, squares
 from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
 
@@ -46,12 +46,10 @@ def move(s: State, t: Step, zone: int) -> None:
 @rule
 def regroup(s: State, t: Step) -> None:
     """Roll a die for each remaining square, to be placed again; a hero's centre stays as it is (R15, B8)."""
-    number = 0
+    number = regrouped_dice(s, s.actor)
     s.purpose = Purpose.REGROUP
     for square in range(squares(s, s.actor)):
         if not keeps_center(s, s.actor, square):
-            if value(s, s.actor, square):
-                number += 1
             cross(s, s.actor, square)
     emit(t, NOBODY, EventKind.REGROUPS, s.actor, number)
     roll_values(s, t, s.actor, number, Purpose.REGROUP)
