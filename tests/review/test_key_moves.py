@@ -121,7 +121,19 @@ def questions_of(match: MatchRecord) -> Mapping[int, Any]:
     return key_moves.requests(documents.replay_frames.game_of(match), found, key_moves.proposed(match, found))
 
 
+def test_without_a_bot_a_move_beats_the_best_other_action_by_the_sums_of_the_game(
+    match: MatchRecord, found: list[Moment]
+) -> None:
+    for each in key_moves.proposed(match, found)[:4]:
+        seen, chosen = key_moves.before(found, each), found[each.n].turn.answers[0].action
+        others = [action.text for action in seen.legal(each.seat) if action.text != chosen]
+        beats = [other for other in others if reasons(seen, each.seat, (chosen,), (other,))]
+        why = key_moves.with_own_reason(found, each).why
+        assert bool(why) == bool(beats)
+
+
 def test_without_an_estimate_in_time_the_leads_decide(monkeypatch: pytest.MonkeyPatch, match: MatchRecord) -> None:
     story = told(monkeypatch, match, Estimates(answers=False))
     assert not story.by_chance
     assert story.key_moves
+    assert any(each.why for each in story.key_moves)

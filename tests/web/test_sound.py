@@ -35,6 +35,12 @@ def test_the_speaker_silences_a_table_for_good_and_captions_say_what_sounded(ser
     take_a_die(served, page)
     assert page.evaluate("window.recorders.length") == 1
     expect(page.get_by_role("list", name="Sounds").get_by_text("A piece is put down")).to_be_visible()
+    page.get_by_role("button", name="Sounds so far").press("Enter")
+    past = page.get_by_role("list", name="Sounds so far")
+    expect(past).to_be_focused()
+    expect(past.get_by_text("A piece is put down")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(past).to_be_hidden()
     speaker = page.get_by_role("button", name="Sound", exact=True)
     expect(speaker).to_have_attribute("aria-pressed", "true")
     speaker.click()

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.conftest import at_speed, open_page
+from tests.web.finger import Finger
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
 from tests.web.space_page import BLIND, SpacePage
@@ -73,41 +74,6 @@ def test_all_dice_of_a_draft_and_their_effects_are_seen_at_once_on_a_phone(serve
         box = card.bounding_box()
         assert box
         assert box["height"] >= 44 - SLACK
-
-
-class Finger:
-    """A real finger on the glass, or a mouse."""
-
-    def __init__(self, page: Page, *, touches: bool) -> None:
-        """Use ``page`` with a finger if ``touches``, or else with a mouse."""
-        self._page = page
-        self._touch = page.context.new_cdp_session(page) if touches else None
-
-    def down(self, x: float, y: float) -> None:
-        """Touch the page at a point."""
-        if self._touch:
-            self._send("touchStart", x, y)
-            return
-        self._page.mouse.move(x, y)
-        self._page.mouse.down()
-
-    def move(self, x: float, y: float) -> None:
-        """Move to a point."""
-        if self._touch:
-            self._send("touchMove", x, y)
-        else:
-            self._page.mouse.move(x, y, steps=3)
-
-    def up(self) -> None:
-        """Let go."""
-        if self._touch:
-            self._touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        else:
-            self._page.mouse.up()
-
-    def _send(self, kind: str, x: float, y: float) -> None:
-        assert self._touch
-        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
 
 
 HANDS = {False: "mouse", True: "touch"}
@@ -224,7 +190,10 @@ def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page
     table = SpacePage(page, "space-keys")
     table.sit(served, 2)
     table.to_throw()
-    assert re.fullmatch(r"Your board: [34] times in 5", table.forecast)
+    aim_first = page.get_by_role("button", name="Aim first")
+    expect(aim_first).to_be_disabled()
+    page.keyboard.press("Space")
+    assert re.fullmatch(r"Your board: [34] times in 5", table.forecast), "nothing was thrown"
     before = table.lands()
     for _ in range(14):
         page.keyboard.press("ArrowRight")
@@ -234,6 +203,8 @@ def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page
     )
     page.keyboard.press("Space")
     expect(table.panel).to_have_count(0)
+    table.to_throw()
+    expect(aim_first).to_be_disabled()
 
 
 def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: Served, page: Page) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from warbones.core.messages import Msg
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.play.reasons import compared, named, reasons
+from warbones.core.play.reasons import compared, figures, named, reasons
 from warbones.review.inquiry import SEATS, JudgeRequest
 from warbones.table.answers import Decision
 from warbones.table.record import MatchRecord
@@ -28,6 +28,9 @@ LEAST_LEAD: Final = 0.02
 
 LEAST_CHANCE: Final = 0.06
 """The smallest gain of a key move, three wins in a hundred."""
+
+MOST_RIVALS: Final = 40
+"""The most actions among which the game's own sums choose the rivals of a key move."""
 
 EFFORT: Final = 0.5
 """The effort of an estimate in searches of a table's bot."""
@@ -73,6 +76,27 @@ def before(found: Sequence[Moment], move: KeyMove) -> Position:
 def with_reason(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> KeyMove:
     """Return a move with its advantage in the table's own figures over the first of the ``others`` that it beats."""
     return replace(move, why=next(_advantages(found, move, others), ()))
+
+
+def with_own_reason(found: Sequence[Moment], move: KeyMove) -> KeyMove:
+    """Return a move with its advantage over the best other action by the game's own sums, without a bot's help."""
+    seen = before(found, move)
+    actions = [action.text for action in seen.legal(move.seat)]
+    few = actions[:: -(-len(actions) // MOST_RIVALS)]
+    best_first = sorted(few, key=lambda action: -_worth(seen, move.seat, action))
+    reasoned = with_reason(found, move, best_first)
+    return reasoned if reasoned.why else replace(move, why=_outcome(found, move))
+
+
+def _outcome(found: Sequence[Moment], move: KeyMove) -> tuple[Msg, ...]:
+    """Return a move's gain on the table, in its game's words, or nothing."""
+    outcome = found[move.n].position.game.view.outcome
+    return outcome(found[move.n - 1].position, found[move.n].position, move.seat) if outcome else ()
+
+
+def _worth(seen: Position, seat: int, action: str) -> float:
+    """Return the sum of an action's figures, in games won."""
+    return sum(figure.number * figure.worth for figure in figures(seen, seat, (action,)))
 
 
 def _advantages(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> Iterator[tuple[Msg, ...]]:

@@ -6,9 +6,23 @@ export const sharesFiles = (type: string): boolean =>
   "canShare" in navigator && navigator.canShare({ files: [empty(type)] })
 
 export async function shareFile(blob: Blob, name: string): Promise<void> {
-  const file = new File([blob], name, { type: blob.type })
-  if (sharesFiles(blob.type)) return navigator.share({ files: [file] }).catch(() => undefined) // the user may cancel
+  if (!sharesFiles(blob.type)) return save(blob, name)
+  const files = [new File([blob], name, { type: blob.type })]
+  return navigator.share({ files }).catch((error: unknown) => {
+    if (!(error instanceof DOMException) || error.name === "AbortError") return // cancelled
+    save(blob, name) // the click is too long ago for a share sheet
+  })
+}
+
+function save(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   Object.assign(document.createElement("a"), { href: address, download: name }).click()
   URL.revokeObjectURL(address)
+}
+
+/** Loads a file that the server makes. Raises an error if it does not. */
+export async function loadFile(address: string): Promise<Blob> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(answer.statusText)
+  return answer.blob()
 }

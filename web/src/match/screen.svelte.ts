@@ -34,6 +34,11 @@ export class Screen {
     return this.#shown
   }
 
+  /** Whether several people play at this screen. */
+  get isShared(): boolean {
+    return [...this.#views.keys()].filter((seat) => seat !== null).length > 1
+  }
+
   get views(): View[] {
     return [...this.#views.values()]
   }

@@ -34,6 +34,8 @@ export interface Beat {
   /** The scene on the table. */
   scene: Scene
   sound: SoundName | ""
+  /** The factor by which it takes longer than others: more than 1 for the last blow of a match. */
+  slow: number
 }
 
 /** The reading time of a letter, and the least time for a beat, in milliseconds at normal speed. */

@@ -9,9 +9,12 @@ export type Heard = SoundName | "roll" | "hiss"
 export interface Caption {
   nth: number
   text: string
+  /** How often it sounded in a row. */
+  times: number
 }
 
-const MOST = 4
+/** The most captions that can be read back. */
+export const MOST = 60
 let count = 0
 let heard = $state.raw<readonly Caption[]>([])
 
@@ -27,14 +30,16 @@ const KEYS = {
   turn: "web-sound-turn",
   won: "web-sound-won",
   lost: "web-sound-lost",
+  drawn: "web-sound-drawn",
 } as const satisfies Record<Heard, string>
 
-/** The newest captions, oldest first. */
+/** The latest captions, oldest first. */
 export const captions = (): readonly Caption[] => heard
 
 export function caption(name: Heard): void {
   const text = say(KEYS[name])
   const so = untrack(() => heard) // a sound within an effect must not run it again
-  const before = so.at(-1)?.text === text ? so.slice(0, -1) : so
-  heard = [...before, { nth: count++, text }].slice(-MOST)
+  const again = so.at(-1)?.text === text ? so.at(-1) : undefined
+  const before = again ? so.slice(0, -1) : so
+  heard = [...before, { nth: count++, text, times: (again?.times ?? 0) + 1 }].slice(-MOST)
 }

@@ -17,8 +17,9 @@ import { air } from "../space/air"
 
 /** The pause between the last die's rest and its text. */
 const BEAT = 180
-/** The factor by which the final blow takes longer. */
+/** The factor by which the last blow of a match takes longer, and the beats that may be part of it. */
 const SLOW = 1.8
+const BLOWS: readonly Beat["is"][] = ["win", "loss", "fall", "take"]
 /** Two touches within this many milliseconds hurry the rest of a reveal. */
 const TWICE = 350
 
@@ -57,7 +58,9 @@ export class Playback<Shown extends Played = View> {
   #tempo = new Tempo(() => settings.pace)
   /** The faces that tumbling dice pass through, by their ids. */
   readonly flickering = new SvelteMap<string, string>()
-  #motion = new Motion(() => this.#tempo.pace, this.flickering)
+  #motion = new Motion(() => (this.#slow > 1 ? this.#pace * this.#slow : this.#tempo.pace), this.flickering)
+  /** The factor by which all that moves is slower now. */
+  #slow = 1
   /** The current view is shown without the stages that lead to it. */
   #hurried = false
   /** Too many views are waiting. */
@@ -201,10 +204,11 @@ export class Playback<Shown extends Played = View> {
     for (const [nth, beat] of beats.entries()) {
       if (this.#hurried || this.#late) break
       if (this.#rushed && beat.is !== "pause") continue
+      this.#slow = this.#isLast(beat) ? SLOW : 1
       const is = beat.sums ? "adding" : "told"
       await this.#show(next, { is, scene: beat.scene }, left, true)
       left = { ...left, rolled: [], seals: [], revealed: [], broken: is === "told" ? [] : left.broken }
-      this.beat = beat
+      this.beat = { ...beat, slow: this.#slow }
       this.spoken = beat.text
       if (!this.#course.silent) play(beat, nth)
       air.mark(beat)
@@ -212,6 +216,7 @@ export class Playback<Shown extends Played = View> {
       if (jumps !== this.#jumps) break
     }
     this.beat = null
+    this.#slow = 1
     this.waiting = false
     air.mark(null)
     return left
@@ -219,17 +224,26 @@ export class Playback<Shown extends Played = View> {
 
   /** Shows a beat for its reading time, or until somebody goes on. */
   async #read(beat: Beat): Promise<void> {
-    const pace = this.#pace * (this.#isLast(beat) ? SLOW : 1)
+    const pace = this.#pace * this.#slow
     if (!settings.still && this.board) void this.#motion.mark(this.board, beat, pace)
     if (beat.is !== "pause" || !this.#course.waits?.()) return this.#motion.pause(lengthOf(beat), pace)
     this.waiting = true
     await new Promise<void>((done) => (this.#goOn = done))
   }
 
-  /** Whether a beat is the last blow of a match, which is shown in slow motion. */
+  /** Whether a beat belongs to the last blow of a match, which is shown in slow motion. */
   #isLast({ is }: Beat): boolean {
-    const over = this.#last?.scene.over || this.#queue.some(({ scene }) => scene.over)
-    return Boolean(over) && (is === "loss" || is === "fall" || is === "win")
+    return BLOWS.includes(is) && this.#endsNow
+  }
+
+  /** Whether the match ends with the action that is shown. */
+  get #endsNow(): boolean {
+    let last = this.#last?.scene
+    for (const { scene } of this.#queue) {
+      if (!last || last.over || isAnother(last, scene)) break
+      last = scene
+    }
+    return last?.over ?? false
   }
 
   /** The pace of beats, which never speed up, so that each can be read. */

@@ -6,17 +6,25 @@ import type * as Wire from "../server/types.gen"
 const settings = { still: false, sound: false, pace: 1 }
 vi.mock("../browser/settings.svelte", () => ({ settings, columned: { current: true } }))
 const ROLL = 550
-const motion = vi.hoisted(() => ({ pauses: [] as { length: number; end: () => void }[], moved: [] as string[] }))
+const motion = vi.hoisted(() => ({
+  pauses: [] as { length: number; end: () => void }[],
+  moved: [] as string[],
+  paces: [] as [string, number][],
+}))
 vi.mock("./motion", () => ({
   places: () => new Map(),
   standing: () => new Map(),
   Motion: class {
-    travel = async () => void motion.moved.push("travel")
+    constructor(readonly pace: () => number) {}
+    travel = async () => {
+      motion.moved.push("travel")
+      motion.paces.push(["travel", this.pace()])
+    }
     reveal = async () => undefined
     roll = (_board: Element, _scene: Scene, ids: string[]) =>
       ids.length ? new Promise<void>((end) => motion.pauses.push({ length: ROLL, end })) : Promise.resolve()
     break = async () => undefined
-    mark = async () => undefined
+    mark = async (_board: Element, { is }: { is: string }, pace: number) => void motion.paces.push([is, pace])
     fade = async () => void motion.moved.push("fade")
     pause = (length: number) => new Promise<void>((end) => motion.pauses.push({ length, end }))
     finish = () => motion.pauses.splice(0).forEach(({ end }) => end())
@@ -74,6 +82,7 @@ beforeEach(() => {
   settings.pace = 1
   motion.pauses = []
   motion.moved = []
+  motion.paces = []
   flown.flights = []
   flown.end = []
 })
@@ -336,4 +345,37 @@ test("with the pace at 0, a reveal has no beats and a round's end doesn't wait",
   playback.push(told("You win round 1.", "round", 2))
   await settle()
   expect([playback.playing, playback.waiting]).toEqual([false, false])
+})
+
+/** A capture: a piece goes from a tray to a prize pile. */
+function captured(v: number, at: "tray" | "pile"): ReturnType<typeof view> {
+  const next = view(v, true)
+  const prize: Wire.Piece = { id: "prize", label: "d20", shape: "d20", face: "20", caption: "" }
+  const area = (id: string, role: "" | "prize"): Scene["areas"][number] =>
+    filled<Wire.Area>("Area", { id, role, title: id, pieces: id === at ? [prize] : [] })
+  next.scene.areas = [area("tray", ""), area("pile", "prize")]
+  const parts: Wire.Line["parts"] = [{ is: "said", text: "You take the d20." }]
+  if (at === "pile") next.scene.log = [filled<Wire.Line>("Line", { parts, kind: "told", seat: 0, pieces: ["prize"] })]
+  return next
+}
+
+test.each([
+  [true, 1.8],
+  [false, 1],
+])("the last capture of a match (%s) and all that moves with it take %f times as long", async (ends, pace) => {
+  const playback = new Playback<ReturnType<typeof view>>(() => undefined)
+  playback.board = {} as HTMLElement
+  const after = view(4)
+  after.scene.over = ends
+  for (const next of [captured(1, "tray"), captured(2, "tray"), captured(3, "pile"), after]) playback.push(next)
+  await settle()
+  motion.paces = []
+  motion.pauses.splice(0).forEach(({ end }) => end())
+  await settle()
+  expect(playback.beat?.is).toBe("take")
+  expect(playback.beat?.slow).toBe(pace)
+  expect(motion.paces.map(([is, each]) => [is, Math.round(each * 10) / 10])).toEqual([
+    ["travel", pace],
+    ["take", pace],
+  ])
 })

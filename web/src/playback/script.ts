@@ -167,6 +167,7 @@ class Stage {
       lines: Infinity,
       notes: null,
       sound: "",
+      slow: 1,
     }
     const whole = { ...(plain as Omit<Beat, "is" | "seat" | "text" | "scene">), scene, ...beat }
     const prompt = { ...whole.scene.prompt, text: whole.text, head: whole.head, detail: "", rules: [] }

@@ -1,4 +1,4 @@
-/** Small synthesized sounds, quiet and short: dice on felt by size, wood, pencil, a stamp, two themes. */
+/** Small synthesized sounds, quiet and short: dice on felt by size, wood, pencil, a stamp, three themes. */
 import type { Difference } from "../scene/difference"
 import { piecesOf, type Scene } from "../scene/scene"
 import { settings } from "../browser/settings.svelte"
@@ -59,12 +59,12 @@ function chip(): void {
 
 const cross = (): void => [0, 0.13].forEach((at) => scratch(at, 0.1))
 
-/** A short rise that ends on the octave; for the losers, a fall into the minor. */
-function theme(notes: readonly number[], apart: number): void {
+/** A short rise that ends on the octave; for the losers, a fall into the minor; for a draw, a soft return to the start. */
+function theme(notes: readonly number[], apart: number, loud = 0.09): void {
   for (const [at, pitch] of notes.entries()) {
     const last = at === notes.length - 1
-    tone(at * apart, pitch, last ? 1.1 : 0.32, 0.09)
-    tone(at * apart, pitch / 2, last ? 1.1 : 0.32, 0.05)
+    tone(at * apart, pitch, last ? 1.1 : 0.32, loud)
+    tone(at * apart, pitch / 2, last ? 1.1 : 0.32, loud * 0.55)
   }
 }
 
@@ -78,9 +78,16 @@ const SOUNDS = {
   turn: () => tone(0, 587.3, 0.35, 0.09),
   won: () => theme(NOTES.victory, 0.14),
   lost: () => theme(NOTES.defeat, 0.2),
+  drawn: () => theme(NOTES.draw, 0.24, 0.05),
 } satisfies Record<string, (nth: number) => void>
 
 export type SoundName = keyof typeof SOUNDS
+
+/** The theme of an end, for a seat, or for everybody before a shared screen (null). */
+export const themeOf = (winners: readonly number[], seat: number | null): SoundName => {
+  if (!winners.length) return "drawn"
+  return seat === null || winners.includes(seat) ? "won" : "lost"
+}
 
 export function sound(name: SoundName, nth = 0): void {
   hear(name)

@@ -71,8 +71,9 @@ function ring(at: number, from: number, to: number, length: number, loud: number
   source.stop(start + length)
 }
 
-/** Pitches of the two themes, in hertz. */
+/** Pitches of the themes, in hertz. */
 export const NOTES = {
   victory: [392, 493.9, 587.3, 659.3, 784],
   defeat: [440, 392, 349.2, 293.7],
+  draw: [392, 440, 392],
 }

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from warbones.core.errors import UnknownSeat, WarbonesError, integer_within, quoted
-from warbones.core.messages import Piece, Text
+from warbones.core.messages import Msg, Piece, Text
 from warbones.core.notation.notation import Notation
 from warbones.core.play.study_settings import PLAIN, StudySettings
 from warbones.core.record.events import Event, Events
@@ -33,8 +33,9 @@ class GameView:
     settle earlier results, and so are never the best move of a match. ``why_not`` returns the reason against an action
     in notation, from a record as its seat knows it, or "". ``figures`` returns the figures that a line of play leads
     to, calculated without a search from the position as its seat knows it: the reasons for a choice are the differences
-    between the figures of two lines. ``whole_action`` names a whole line of play, if the names of single actions say
-    too little.
+    between the figures of two lines. ``outcome`` says what changed for the better for a seat from the first position to
+    the second, in which everything is known, if figures known before cannot say it all. ``whole_action`` names a whole
+    line of play, if the names of single actions say too little.
     """
 
     draw: Callable[[Any, int | None], Scene]
@@ -46,6 +47,7 @@ class GameView:
     why_not: Callable[[Any, int, str], Text] | None = None
     whole_action: Callable[[Any, int, Line], Text] | None = None
     figures: Callable[[Any, int, Line], Sequence[LineFigure]] | None = None
+    outcome: Callable[[Any, Any, int], tuple[Msg, ...]] | None = None
     lesson: tuple[ScriptedStep, ...] = ()
     replies: frozenset[str] = frozenset()
 

@@ -27,7 +27,7 @@ from warbones.games.indicesion.rules.options import OPTIONS
 from warbones.games.indicesion.rules.state import State
 from warbones.games.indicesion.view.free_throw import throw_headline
 from warbones.games.indicesion.view.prompts import status
-from warbones.games.indicesion.view.reasons import figures
+from warbones.games.indicesion.view.reasons import figures, outcome
 from warbones.games.indicesion.view.refusals import why_not
 from warbones.games.indicesion.view.scene import counts, draw, prompt
 from warbones.games.indicesion.view.words import bare
@@ -66,6 +66,7 @@ GAME = Game(
     view=GameView(
         why_not=why_not,
         figures=figures,
+        outcome=outcome,
         draw=draw,
         prompt=prompt,
         status=status,

@@ -355,3 +355,6 @@ indicesion-not-lost = { $die } was not knocked off your board or burned on it: c
 indicesion-why-tower = it tops a tower of { $number } instead of { $instead } if it stays on { $die }
 indicesion-why-covers = it covers { $number } points instead of { $instead } if it stays on { $die }
 indicesion-why-covers-none = it covers { $number } points instead of { $instead }
+
+# Why a throw was a key move of the match. $was is "3 points", before it.
+indicesion-outcome = { TITLE(WHOSE($board)) } board scores { $points } now, instead of { $was }.

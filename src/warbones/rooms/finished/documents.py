@@ -119,7 +119,10 @@ def match_story(
     """
     match = recorded(table, stored, turns)
     found = story.moments(match)
-    moves = story.key_moves(match, found, view) if chosen is None else story.retold(match, found, view, chosen)
+    if chosen is None:
+        moves = tuple(key_moves.with_own_reason(found, move) for move in story.key_moves(match, found, view))
+    else:
+        moves = story.retold(match, found, view, chosen)
     leads = tuple(Lead(n=each.n, leads=tuple(round(lead, 3) for lead in each.leads)) for each in found)
     best = tuple(
         KeyMoveCard(

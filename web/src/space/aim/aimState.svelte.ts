@@ -39,6 +39,10 @@ const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant =>
   lands: forecast(space, aim, board, launch),
 })
 
+/** Whether something happened between two scenes, such as a throw, or another seat is shown. */
+const isAnother = (before: Scene, after: Scene): boolean =>
+  before.seat !== after.seat || before.log.length !== after.log.length
+
 export class AimState {
   stance = $state.raw<Stance>(STANCE)
   /** Whether the player has aimed this throw: by hand, at a board, or with the fine controls. */
@@ -51,7 +55,7 @@ export class AimState {
   lay(scene: Scene): void {
     const before = this.#scene
     this.#scene = scene
-    if (this.aim && !before?.prompt.aim) {
+    if (this.aim && (!before?.prompt.aim || isAnother(before, scene))) {
       this.straighten()
       this.aimed = false
     }

@@ -1,4 +1,4 @@
-/** A finished match as a picture to share: the winner, the reason, key moves and the curve of leads. */
+/** A finished match as a picture to share: the winner, the reason, key moves, the final board and the curve of leads. */
 import { pointsOf } from "../../replay/leadCurve"
 import type { Scene, Story } from "../../scene/scene"
 import { joinSentences, sentence } from "../../scene/sentences"
@@ -7,6 +7,8 @@ import { say } from "../../words/say"
 const [WIDTH, HEIGHT] = [1200, 630]
 const [EDGE, GAP] = [56, 40]
 const [CURVE_HEIGHT, LINE] = [130, 34]
+/** The width of the board beside the texts. */
+const BOARD = 568
 
 /** The texts of the picture. */
 export interface Facts {
@@ -31,25 +33,30 @@ export function factsOf(scene: Scene, story: Story, seat: number): Facts {
   }
 }
 
-/** Draws the picture; resolves to a PNG. */
-export async function picture(facts: Facts): Promise<Blob> {
+/** Draws the picture, with the final board if there is one; resolves to a PNG. */
+export async function picture(facts: Facts, board: ImageBitmap | null): Promise<Blob> {
   const canvas = document.createElement("canvas")
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const paint = canvas.getContext("2d")
   if (!paint) throw new Error("no 2d context")
   await document.fonts.ready
-  draw(paint, facts)
+  draw(paint, facts, board)
   return await new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no blob"))), "image/png"),
   )
 }
 
-function draw(paint: CanvasRenderingContext2D, { title, won, scores, moments, leads }: Facts): void {
+function draw(
+  paint: CanvasRenderingContext2D,
+  { title, won, scores, moments, leads }: Facts,
+  board: ImageBitmap | null,
+): void {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string): string => style.getPropertyValue(name).trim()
+  const room = WIDTH - 2 * EDGE - (board ? BOARD + GAP / 2 : 0)
   const write = (text: string, y: number, font: string, fill: string, most = 1): number =>
-    written(paint, text, y, font, colour(fill), most)
+    written(paint, text, y, { font, fill: colour(fill), most, room })
   paint.fillStyle = colour("--card")
   paint.fillRect(0, 0, WIDTH, HEIGHT)
   paint.fillStyle = colour("--cloth")
@@ -57,26 +64,33 @@ function draw(paint: CanvasRenderingContext2D, { title, won, scores, moments, le
   const serif = style.getPropertyValue("--serif") || "serif"
   const sans = style.getPropertyValue("--sans") || "sans-serif"
   let y = write(`Warbones · ${title}`, EDGE + 22, `700 26px ${serif}`, "--ink-2")
-  y = write(won, y + 14, `800 46px ${serif}`, "--ink", 2)
-  y = write(scores.join(" · "), y, `500 26px ${sans}`, "--ink-2", 1)
-  for (const moment of moments) y = write(`• ${moment}`, y + 6, `500 27px ${sans}`, "--ink", 2)
+  const [large, usual] = board ? [36, 21] : [46, 27]
+  y = write(won, y + 14, `800 ${large}px ${serif}`, "--ink", 2)
+  y = write(scores.join(" · "), y, `500 ${usual - 1}px ${sans}`, "--ink-2", board ? 2 : 1)
+  for (const moment of moments) y = write(`• ${moment}`, y + 6, `500 ${usual}px ${sans}`, "--ink", board ? 3 : 2)
+  if (board) {
+    const height = (BOARD * board.height) / board.width
+    paint.drawImage(board, WIDTH - EDGE - BOARD, EDGE, BOARD, height)
+  }
   curve(paint, leads, colour("--ink"), colour("--line"))
 }
 
+interface Style {
+  font: string
+  fill: string
+  /** The most lines. */
+  most: number
+  /** The width of a line. */
+  room: number
+}
+
 /** Writes a text in a limited number of lines; returns the y of the line after it. */
-function written(
-  paint: CanvasRenderingContext2D,
-  text: string,
-  y: number,
-  font: string,
-  fill: string,
-  most: number,
-): number {
+function written(paint: CanvasRenderingContext2D, text: string, y: number, { font, fill, most, room }: Style): number {
   paint.font = font
   paint.fillStyle = fill
   const size = Number(/(\d+)px/.exec(font)?.[1] ?? LINE)
   let at = y
-  for (const line of lines(text, most, (part) => paint.measureText(part).width <= WIDTH - 2 * EDGE)) {
+  for (const line of lines(text, most, (part) => paint.measureText(part).width <= room)) {
     paint.fillText(line, EDGE, at + size * 0.8)
     at += size * 1.24
   }

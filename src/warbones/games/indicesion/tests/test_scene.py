@@ -9,13 +9,15 @@ import pytest
 
 from tests.random_landings import random_landing
 from warbones import Throw
-from warbones.core.view.reader import Reader
+from warbones.core.view.reader import Reader, english
 from warbones.core.view.voice import Voice
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES
 from warbones.games.indicesion.rules.state import Place
 from warbones.games.indicesion.tests.script import GAME, at, lands, log, new, play
 from warbones.games.indicesion.view.log import LOG
+from warbones.games.indicesion.view.reasons import outcome
+from warbones.games.indicesion.view.words import points_of
 
 DRAWN = (
     "turn 2 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 skips=1 | Beta: blue1 wins=1 "
@@ -56,6 +58,15 @@ def test_boards_show_their_points_and_hands_their_skips():
     assert [piece.id for piece in shown["gone"].pieces] == ["orange2"]
     captions = {piece.id: piece.caption for piece in shown["board1"].pieces}
     assert captions["orange1"] == "2×"
+
+
+def test_an_outcome_names_the_board_whose_points_changed_most_for_a_seat():
+    before, after = at(DRAWN), at(DRAWN.replace("green1=6@Alpha", "green1=6@Beta"))
+    moved = [(words.args["board"], words.args["points"]) for words in outcome(before, after, 0)]
+    assert moved == [(0, points_of(15))]
+    assert outcome(before, before, 0) == outcome(before, after, 1) == ()
+    (fell,) = outcome(after, before, 1)
+    assert english(fell, 0, GAME.names) == "Your board scores 8 points now, instead of 15 points."
 
 
 def test_the_sums_give_the_reason_for_each_die():

@@ -1,19 +1,20 @@
-"""The figures that speak for or against a throw: the tower that it may top, and the points that it may cover."""
+"""Reasons for a throw: the tower that it may top, the points that it may cover, and what it changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.view.reasons import Line, LineFigure
 from warbones.games.indicesion.rules.aim import launch_of
 from warbones.games.indicesion.rules.launches import parts
-from warbones.games.indicesion.rules.score import score_of
+from warbones.games.indicesion.rules.score import score_of, total
 from warbones.games.indicesion.rules.state import NONE, Phase, State
 from warbones.games.indicesion.rules.towers import levels
 from warbones.games.indicesion.view.free_throw import die_hit
-from warbones.games.indicesion.view.words import name
+from warbones.games.indicesion.view.words import name, points_of
 
 POINT: Final = 0.03
 """The worth of a point that another player's board no longer scores, in games won."""
@@ -43,3 +44,15 @@ def _thrown(s: State, seat: int, number: int) -> Iterator[LineFigure]:
         yield LineFigure("covers", "indicesion-why-covers", covered, POINT, {"die": name(below)})
     else:
         yield LineFigure("covers", "indicesion-why-covers-none", 0, POINT)
+
+
+def outcome(before: Position, after: Position, seat: int) -> tuple[Msg, ...]:
+    """Return the change of a board's points that favours the seat most, within a round."""
+    s, t = before.record(), after.record()
+    if s.game_round != t.game_round:
+        return ()
+    points = ((board, total(s, board), total(t, board)) for board in range(s.options.players))
+    board, was, now = max(points, key=lambda each: (each[2] - each[1]) * (1 if each[0] == seat else -1))
+    if was == now or (now > was) != (board == seat):
+        return ()
+    return (msg("indicesion-outcome", board=board, points=points_of(now), was=points_of(was)),)
