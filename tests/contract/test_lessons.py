@@ -9,7 +9,7 @@ import pytest
 
 from tests.headline import HEADLINE, counted_words
 from warbones import GAMES, Game
-from warbones.core.play.lessons import before, way
+from warbones.core.play.lessons import before, tried, way
 from warbones.core.play.position import Position
 from warbones.core.play.reasons import named
 from warbones.core.view.lesson import ScriptedStep
@@ -63,14 +63,17 @@ def test_the_lesson_reaches_its_pay_off(game: Game) -> None:
         assert any(words in line for line in told), (words, told)
 
 
-def test_each_answer_that_a_step_offers_is_taken_or_corrected_by_what_is_right(game: Game) -> None:
-    """All wrong answers get the same correction, which names only things that a right answer touches."""
+def test_each_answer_that_a_step_offers_is_played_and_explained_by_what_is_right(game: Game) -> None:
+    """All wrong answers get the same explanation, which names only things that a right answer touches."""
     for step in game.view.lesson:
         position = before(game, step)
         offered = [action.text for action in position.legal(step.seat)] if step.right else []
         for action in offered[:: max(1, len(offered) // TRIED)]:
-            position.copy().act(step.seat, action)
             assert action in step.right or step.otherwise or step.succeeded, (step.title, action)
+            if action not in step.right and not step.succeeded:
+                after = tried(game, step, action, lambda sides: sides)
+                assert after.throw or not after.owed
+                assert after.scene(step.seat) != position.scene(step.seat), (step.title, action)
         if step.otherwise:
             correction = english(step.otherwise, step.seat, game.names)
             right = right_answers(position, step)

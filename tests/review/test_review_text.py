@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.review.matches import random_review
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english
-from warbones.review.review import Account, InMix, Judged, Point, Review
+from warbones.review.review import Account, InMix, Judged, Label, Point, Review
 from warbones.review.texts import account_text, better_text, point_text, winning_chance
 from warbones.rooms.finished.reviews import is_current
 
@@ -48,10 +48,13 @@ def test_a_moment_is_one_chain_of_percentages_in_the_words_of_the_viewer() -> No
     assert said(point, -0.2, 0).startswith("Round 2. Mistake: Beta chose “this”, and your chance went from 40% to 60%.")
 
 
-def test_a_better_move_is_named_only_if_a_long_search_held_it() -> None:
-    blamed = replace(judged(0), label="blunder")
+@pytest.mark.parametrize("label", ["", "blunder"])
+def test_a_cost_that_no_long_search_held_is_not_told(label: Label) -> None:
+    blamed = replace(judged(0), label=label)
     point = Point(n=1, cause="decision", decided=-0.4, value=-0.4, judged=blamed)
-    assert said(point, 0.0, 0) == "Blunder: you chose “this”, and your chance went from 50% to 30%."
+    assert said(point, 0.0, 0) == ""
+    held = replace(point, judged=replace(blamed, held=True))
+    assert said(held, 0.0, 0).endswith("you chose “this”, and your chance went from 50% to 30%. Better: “that”.")
 
 
 def test_every_moment_begins_where_the_one_before_ended() -> None:
@@ -115,7 +118,7 @@ def test_a_stored_review_in_an_old_format_is_not_current() -> None:
     """Reviews by earlier versions have other labels, and name moves that no long search confirmed."""
     _, review = random_review("dicewing")
     assert is_current(msgspec.json.encode(review).decode())
-    assert not is_current(msgspec.json.encode(replace(review, form=1)).decode())
+    assert not is_current(msgspec.json.encode(replace(review, form=review.form - 1)).decode())
     assert not is_current('{"game":"dicewing","points":[{"judged":{"label":"doubtful"}}]}')
 
 

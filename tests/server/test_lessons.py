@@ -1,4 +1,4 @@
-"""Throws in a lesson: they fly as they were aimed, and the lesson responds to the result."""
+"""Tries in a lesson: throws fly as they were aimed, wrong actions are played, and the lesson responds to the result."""
 
 from __future__ import annotations
 
@@ -32,6 +32,13 @@ def test_a_throw_that_goes_astray_does_not_complete_the_step(host: str) -> None:
     assert not attempt(host, AWAY).json()["solved"]
 
 
+def test_an_action_that_is_not_right_is_played_with_the_answers_that_fit(host: str) -> None:
+    wrong = attempt(host, "defend A3", 3, "keep").json()
+    assert not wrong["solved"]
+    assert len(wrong["scenes"]) >= 1
+    assert attempt(host, "move A3 M4", 3, "keep").json()["solved"]
+
+
 def test_no_address_has_more_thrown_than_a_reader_can_watch(host: str) -> None:
     answers = [attempt(host, STRAIGHT, step=99) for _ in range(THROWS + 1)]
     assert [answer.status_code for answer in answers] == [404] * THROWS + [429]
@@ -43,12 +50,12 @@ def test_no_address_has_more_thrown_than_a_reader_can_watch(host: str) -> None:
     [
         ("throw red at Alpha", 0, "indicesion", "throw red at Alpha"),
         ("throw red at Alpha from 0 0 0 going 0 0 0", 0, "indicesion", ""),
-        (STRAIGHT, 1, "indicesion", "nothing to throw"),
         (STRAIGHT, 99, "indicesion", "no step 99"),
-        ("take A.d4", 0, "dicewing", "nothing to throw"),
+        ("take A.d4", 0, "dicewing", "nothing to try"),
+        ("take nothing", 1, "dicewing", "take nothing"),
     ],
 )
-def test_malformed_throws_are_refused_in_a_sentence(host: str, action: str, step: int, game: str, why: str) -> None:
+def test_malformed_tries_are_refused_in_a_sentence(host: str, action: str, step: int, game: str, why: str) -> None:
     answer = attempt(host, action, step, game)
     assert answer.status_code in {400, 404}
     assert why in answer.json()["problem"]

@@ -9,7 +9,7 @@ from typing import Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
-from warbones.core.play.lessons import before, way
+from warbones.core.play.lessons import before, tried, way
 from warbones.core.play.position import Position
 from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.lesson import ScriptedStep
@@ -25,7 +25,7 @@ SEED: Final = 32
 
 
 class NotTried(WarbonesError):
-    """A step of a lesson without a throw to try."""
+    """A step of a lesson that is only read."""
 
 
 class NoLesson(WarbonesError):
@@ -45,28 +45,31 @@ def lesson(game: Game, thrown: Thrown) -> Lesson:
 
 
 async def attempt(game: Game, number: int, action: str, throw_service: ThrowService, client: str) -> LessonTry:
-    """Return the outcome of a reader's own throw at a step, for ``client``.
+    """Return the outcome of what a reader tries at a step, for ``client``: a throw, or an action that is not right.
 
     Raises `NoLesson`, `NotTried` or `IllegalAction`.
     """
     if not 0 <= number < len(game.view.lesson):
         raise NoLesson.saying("refused-no-lesson-step", game=game.title, last=len(game.view.lesson) - 1, number=number)
     step = game.view.lesson[number]
-    if step.succeeded is None:
-        raise NotTried.saying("refused-lesson-no-throw")
-    position, flights = before(game, step), list[bytes]()
-    seen = position.moments = []
-    position.act(step.seat, action)
+    if not step.right:
+        raise NotTried.saying("refused-lesson-nothing")
+    position, flights = tried(game, step, action, _rolled), list[bytes]()
     while throw := position.throw:
         landing, flight = await throw_service.throw(throw, secrets.randbits(SEED), lambda: (client,))
         position.land(landing)
         flights.append(flight)
-    scenes = tuple(each.scene_messages(step.seat) for each in (*seen, position))
-    return LessonTry(scenes=scenes, flights=tuple(flights), solved=step.succeeded(position))
+    scenes = tuple(each.scene_messages(step.seat) for each in (*(position.moments or ()), position))
+    solved = step.succeeded(position) if step.succeeded else action in step.right
+    return LessonTry(scenes=scenes, flights=tuple(flights), solved=solved)
+
+
+def _rolled(sides: int) -> int:
+    return 1 + secrets.randbelow(sides)
 
 
 def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
-    tried = [_tried(game, step, action, thrown) for action in step.right]
+    right = [_tried(game, step, action, thrown) for action in step.right]
     return LessonStep(
         title=step.title,
         text=step.text,
@@ -77,8 +80,8 @@ def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
         explanation=step.notice,
         if_missed=step.missed,
         free=step.succeeded is not None,
-        results=tuple(tuple(position.scene_messages(step.seat) for position in seen) for seen, _ in tried),
-        flights=tuple(flights for _, flights in tried),
+        results=tuple(tuple(position.scene_messages(step.seat) for position in seen) for seen, _ in right),
+        flights=tuple(flights for _, flights in right),
     )
 
 

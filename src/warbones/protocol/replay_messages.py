@@ -107,8 +107,8 @@ class LessonStep(Message):
 
     ``solutions`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``results`` are the
     scenes after each of them, ``flights`` the throws that lead to the first of these scenes (`View.flights`), and
-    ``explanation`` says what to see in the last. Any other action is answered by ``if_wrong``. ``free``: any throw
-    can be tried (`LessonTry`); ``if_missed`` is shown after a throw that does not solve the task.
+    ``explanation`` says what to see in the last. Any other action can be tried too (`LessonTry`), and ``if_wrong``
+    explains its result. ``free``: any throw is tried; ``if_missed`` is shown after one that does not solve the task.
     """
 
     title: Text
@@ -125,13 +125,13 @@ class LessonStep(Message):
 
 
 class LessonAction(Message):
-    """Body of ``POST /api/games/{game}/lesson/{step}``: a throw that the reader aimed."""
+    """Body of ``POST /api/games/{game}/lesson/{step}``: a throw that the reader aimed, or an action."""
 
     action: Annotated[str, Meta(max_length=512)]
 
 
 class LessonTry(Message):
-    """The result of a throw: its scenes, the flight before the first one, and whether it solves the task."""
+    """The result of a try: its scenes, a throw's flight before the first one, and whether it solves the task."""
 
     scenes: tuple[Scene, ...]
     flights: tuple[bytes, ...]

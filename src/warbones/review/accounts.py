@@ -50,7 +50,7 @@ def turning(points: Sequence[Point]) -> tuple[int, ...]:
 
 
 def changes(points: Sequence[Point]) -> Iterator[tuple[int, float]]:
-    """Yield each moment with its change: by a mistake, or by dice and reveals, whichever was larger."""
+    """Yield each moment with its change: by a cost that a long search held, or by dice and reveals, the larger."""
     for point in points:
-        cost = point.judged.cost if point.judged else 0.0
+        cost = point.judged.cost if point.judged and point.judged.held else 0.0
         yield point.n, max(cost, abs(point.luck))

@@ -29,7 +29,8 @@ class Verdict:
     """A decision's ``best`` action (a number) with its ``value`` to the seat, and the ``cost`` of the chosen one.
 
     ``error`` is the standard error of the cost, with the difference between a short search and a long one. ``mix`` is
-    empty unless the others chose at the same time. ``held``: a search `AGAIN` times as long has confirmed it.
+    empty unless the others chose at the same time. ``held``: a search `AGAIN` times as long has confirmed it, and found
+    what the seat does right after the best action (``then``).
     """
 
     best: int
@@ -38,6 +39,7 @@ class Verdict:
     error: float
     mix: tuple[tuple[int, float], ...] = ()
     held: bool = False
+    then: tuple[str, ...] = ()
 
 
 SEED: Final = 20_16
@@ -52,8 +54,8 @@ EASED: Final = 0.2
 AGAIN: Final = 20
 """The factor of effort with which a mistake is judged again before a better move is named."""
 
-MOST_AGAIN: Final = 6
-"""The maximum number of mistakes of a match that are judged again, the costliest first."""
+MOST_AGAIN: Final = 10
+"""The maximum number of mistakes of a match that are judged again, the costliest first; others are not told."""
 
 START: Final = -1
 """The number of the moment before the first."""
@@ -153,10 +155,14 @@ class Inquiry:
 
     def asked_again(self, verdicts: Sequence[Verdict]) -> dict[int, JudgeRequest]:
         """Return the questions about the costliest mistakes with more effort, by their number among all questions."""
-        mistakes = [n for n, each in enumerate(verdicts) if label_for(each.cost, each.error)]
-        costliest = sorted(mistakes, key=lambda n: -verdicts[n].cost)[:MOST_AGAIN]
+        costliest = sorted(mistaken(verdicts), key=lambda n: -verdicts[n].cost)[:MOST_AGAIN]
         asked = self.asked()
         return {n: replace(asked[n], effort=AGAIN * self.effort, again=True) for n in sorted(costliest)}
+
+
+def mistaken(verdicts: Sequence[Verdict]) -> list[int]:
+    """Return the numbers of the verdicts whose cost would be a mistake."""
+    return [n for n, each in enumerate(verdicts) if label_for(each.cost, each.error)]
 
 
 def effort_of(simulations: int, decisions: int, factor: float) -> int:

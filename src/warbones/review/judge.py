@@ -25,6 +25,9 @@ RIVALS: Final = 3
 LONGER: Final = 3
 """The factor of simulations before an action is called a mistake: searches of drafts converge slowly."""
 
+FOLLOWING: Final = 8
+"""The maximum number of actions of a better deed after its first."""
+
 CLEAR: Final = 1.0
 """A cost that needs no longer search: half a match."""
 
@@ -66,8 +69,10 @@ class Judge:
     async def verdict_again(self, seen: Position, seat: int, chosen: int) -> Verdict:
         """Return the verdict of one long search, which replaces the shorter ones before it."""
         effort = self._sampler.lay(seen)
-        judged = self._against_mix if _both_choose(seen) else self._once
-        return replace(await judged(seen, seat, chosen, effort), held=True)
+        if _both_choose(seen):
+            return replace(await self._against_mix(seen, seat, chosen, effort), held=True)
+        found = await self._once(seen, seat, chosen, effort)
+        return replace(found, held=True, then=await self._following(seen, seat, found.best) if found.cost else ())
 
     async def gain(self, seen: Position, seat: int, chosen: int, other: int) -> float:
         """Return the gain of the action ``other`` over ``chosen`` for ``seat``, which knew ``seen``."""
@@ -97,6 +102,20 @@ class Judge:
         return _verdict(
             chosen, best, *[await self._of(seat, action, effort // 4, MEASURE) for action in (best, chosen)]
         )
+
+    async def _following(self, seen: Position, seat: int, action: int) -> tuple[str, ...]:
+        """Return what ``seat`` does right after an action, each found by a search of its own, up to a die."""
+        after, found = seen.copy(), list[str]()
+        after.act(seat, action)
+        while not (after.over or after.owed) and after.to_act == {seat} and len(found) < FOLLOWING:
+            legal = after.legal(seat)
+            if len(legal) > 1:
+                action = (await self._sampler.tried(seat, self._sampler.lay(after) // 4, FIND))[0]
+            else:
+                action = legal.ids[0]
+            found.append(legal.text(action))
+            after.act(seat, action)
+        return tuple(found)
 
     async def _look(self, seen: Position, seat: int, chosen: int, best: int, sims: int) -> Verdict:
         return _verdict(chosen, best, *[await self.worth(seen, seat, action, sims) for action in (best, chosen)])

@@ -17,7 +17,7 @@ Label = Literal["", "inaccuracy", "mistake", "blunder"]
 LEAST: Final[dict[Label, float]] = {"inaccuracy": 0.04, "mistake": 0.08, "blunder": 0.16}
 """The smallest cost for each label, in points of the result: 0.16 is eight wins in a hundred."""
 
-FORM: Final = 2
+FORM: Final = 3
 """The form of reviews. A stored one of another form is made again."""
 
 CERTAIN: Final = 2.576
@@ -42,12 +42,13 @@ class Judged(Frozen):
     """A decision with a choice, judged by what its seat knew.
 
     ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are both in words,
-    ``pieces`` the pieces that the best touches, and ``place`` the area that it leads to. ``where`` is the stage of the
-    match. ``held``: a search twenty times as long found the same, so the better move may be named, and ``why`` says
-    what it has over the chosen one. ``cost`` is how much more the best is worth (0: nothing that the evaluator is
-    sure of), ``value`` what the best is worth to the seat, ``error`` the standard error of their difference.
-    Where others chose at the same time, ``mix`` is the search's own mix of actions: then a choice is measured by what
-    the mix is worth.
+    with what the seat does right after them. ``pieces`` are the pieces that the better deed touches, the one that makes
+    it first, and ``ends`` the areas and pieces that it leads to. ``where`` is the stage of the match. ``held``: a
+    search twenty times as long found the same; only then there is a ``label``, the better move may be named, and
+    ``why`` says what it has over the chosen one. ``cost`` is how much more the best is worth (0: nothing that the
+    evaluator is sure of), ``value`` what the best is worth to the seat, ``error`` the standard error of their
+    difference. Where others chose at the same time, ``mix`` is the search's own mix of actions: then a choice is
+    measured by what the mix is worth.
     """
 
     seat: int
@@ -62,7 +63,7 @@ class Judged(Frozen):
     label: Label = ""
     pieces: tuple[str, ...] = ()
     mix: tuple[InMix, ...] = ()
-    place: str = ""
+    ends: tuple[str, ...] = ()
     where: Text = ""
     held: bool = False
     why: tuple[Text, ...] = ()
@@ -112,7 +113,8 @@ class Account(Frozen):
 class Review(Frozen):
     """A whole review. ``turning`` are the moments (`Point.n`) that changed most, in their order.
 
-    ``effort`` is about how many simulations a decision got, and ``seed`` what they followed from.
+    ``effort`` is about how many simulations a decision got, and ``seed`` what they followed from. ``unchecked`` is the
+    number of decisions that a short search calls mistakes and no long one has judged: they are not told.
     """
 
     game: str
@@ -123,6 +125,7 @@ class Review(Frozen):
     effort: int
     seed: int
     form: int = 1
+    unchecked: int = 0
 
 
 def label_for(cost: float, error: float) -> Label:

@@ -12,9 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 
 from warbones.core.play.reasons import named, reasons
-from warbones.core.view.action_names import place_of
 from warbones.review.accounts import accounts, turning
-from warbones.review.inquiry import SEATS, SEED, START, Inquiry, JudgeRequest, Question, Verdict
+from warbones.review.deeds import Deed, deed
+from warbones.review.inquiry import SEATS, SEED, START, Inquiry, JudgeRequest, Question, Verdict, mistaken
 from warbones.review.review import FORM, Cause, InMix, Judged, Point, Review, label_for
 from warbones.review.texts import with_texts
 from warbones.table.answers import Decision, Ended, Undo
@@ -67,6 +67,7 @@ def review_from(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
             effort=inquiry.effort,
             seed=SEED,
             form=FORM,
+            unchecked=sum(not verdicts[n].held for n in mistaken(verdicts)),
         )
     )
 
@@ -78,23 +79,25 @@ def _judged(inquiry: Inquiry, question: Question, verdict: Verdict) -> Judged:
     legal = seen.legal(seat)
     best = legal.action(verdict.best)
     held = verdict.held and verdict.cost > 0
+    own, line = (question.action, *inquiry.followed(question.n, seat)), (best.text, *verdict.then)
+    name, pieces, ends = deed(seen, seat, line) if held else Deed(named(seen, seat, line), best.pieces, ())
     mix = ((legal.text(action), share) for action, share in verdict.mix)
     return Judged(
         seat=seat,
         action=question.action,
-        said=named(seen, seat, (question.action, *inquiry.followed(question.n, seat))),
+        said=named(seen, seat, own),
         best=best.text,
-        better=named(seen, seat, (best.text,)),
-        pieces=best.pieces,
-        place=place_of(seen.scene_messages(seat), best.text) if held else "",
+        better=name,
+        pieces=pieces,
+        ends=ends,
         where=seen.game.view.status(seen.shown()),
         held=held,
-        why=reasons(seen, seat, (best.text,), (question.action,)) if held else (),
+        why=reasons(seen, seat, line, own) if held else (),
         cost=verdict.cost,
         value=verdict.value,
         error=verdict.error,
         choices=len(legal),
-        label=label_for(verdict.cost, verdict.error),
+        label=label_for(verdict.cost, verdict.error) if held else "",
         mix=tuple(InMix(action=text, label=named(seen, seat, (text,)), share=share) for text, share in mix),
     )
 

@@ -80,7 +80,7 @@ def point_text(point: Point, before: float) -> Text:
     parts = []
     if point.cause == "ended":
         parts.append(msg("review-ended", (), **chances(point.decided, point.decided)))
-    if point.judged and (point.judged.label or point.judged.cost >= LITTLE):
+    if point.judged and point.judged.held and (point.judged.label or point.judged.cost >= LITTLE):
         parts += mistake_texts(point.judged, before, point.decided)
     after = chances(point.decided, point.value)
     if after["before"] != after["after"]:
@@ -102,7 +102,7 @@ def mistake_texts(judged: Judged, before: float, after: float) -> list[Msg]:
     label = judged.label or "none"
     sentence = msg("review-blamed", (), seat=judged.seat, label=label, said=judged.said, **chances(before, after))
     where = [msg("review-where", where=judged.where)] if judged.where else []
-    return [*where, sentence, *([better_text(judged), *why_texts(judged.why)] if judged.held else [])]
+    return [*where, sentence, better_text(judged), *why_texts(judged.why)]
 
 
 def why_texts(why: Sequence[Text]) -> list[Msg]:
@@ -119,6 +119,6 @@ def better_text(judged: Judged) -> Msg:
 
 
 def worst(review: Review, most: int) -> list[Point]:
-    """Return the moments of the costliest decisions, the worst first."""
-    found = [point for point in review.points if point.judged and point.judged.cost]
+    """Return the moments of the costliest decisions that a long search held, the worst first."""
+    found = [point for point in review.points if point.judged and point.judged.held]
     return sorted(found, key=lambda point: -(point.judged.cost if point.judged else 0.0))[:most]

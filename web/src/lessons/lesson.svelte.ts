@@ -1,7 +1,7 @@
 /** A lesson in progress: its step and the result of the last attempt. */
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "../scene/choice"
 import { refusalOf, throwInLesson } from "../server/api"
-import { type Cited, cited } from "../scene/refusal"
+import type { Cited } from "../scene/refusal"
 import { Playback } from "../playback/playback.svelte"
 import type { Lesson, LessonStep, Option, Prompt, Scene } from "../scene/scene"
 import { say } from "../words/say"
@@ -26,15 +26,15 @@ export class LessonSession {
   /** The step's task is done. */
   done = $state(false)
   choice = $state.raw<Choice>([])
-  /** Why the last attempt was wrong. */
+  /** Why the last attempt was impossible. */
   otherwise = $state.raw<Cited | null>(null)
-  /** A throw is being simulated. */
+  /** A throw is being simulated, or another action than the right ones played. */
   trying = $state(false)
-  /** The throw did not do what the step asks for. */
+  /** What was tried did not do what the step asks for. */
   missed = $state(false)
   #attempt: typeof throwInLesson
 
-  /** `attempt` simulates a throw as the reader aimed it. */
+  /** `attempt` plays what is not scripted: a throw as the reader aimed it, or a wrong action. */
   constructor(lesson: Lesson, attempt = throwInLesson) {
     this.lesson = lesson
     this.#attempt = attempt
@@ -61,8 +61,8 @@ export class LessonSession {
 
   /** The text to read now. */
   get words(): string {
-    const { text, explanation: notice, if_missed: missed } = this.step
-    return (this.told && (this.missed ? missed : notice)) || text
+    const { text, explanation: notice, if_missed: missed, if_wrong: wrong } = this.step
+    return (this.told && (this.missed ? missed || wrong : notice)) || text
   }
 
   get offer(): Offer {
@@ -114,14 +114,13 @@ export class LessonSession {
 
   act(action: string): void {
     if (!this.tries || this.trying) return
-    if (this.step.free) return void this.#throw(action)
-    const { solutions: right, results: after, flights } = this.step
+    const { free, solutions: right, results: after, flights } = this.step
     const chosen = right.indexOf(action)
-    if (chosen < 0) return void (this.otherwise = this.step.if_wrong ? cited(this.step.if_wrong) : null)
+    if (free || chosen < 0) return void this.#try(action)
     this.#show(after[chosen] ?? [], flights[chosen] ?? [])
   }
 
-  async #throw(action: string): Promise<void> {
+  async #try(action: string): Promise<void> {
     const { step } = this
     this.trying = true
     this.#choose([])

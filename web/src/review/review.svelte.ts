@@ -43,14 +43,14 @@ export class ReviewSession {
   /** The tokens that the better move touches, which are outlined on the board. */
   get hinted(): ReadonlySet<string> {
     const shown = this.#better
-    return new Set(shown ? [...shown.pieces, shown.best, ...(shown.place ? [placeToken(shown.place)] : [])] : [])
+    return new Set(shown ? [...shown.pieces, shown.best, ...shown.ends.map(placeToken)] : [])
   }
 
-  /** The arrow of the better move, while it is shown. */
+  /** The arrows of the better move, while it is shown: from the piece that makes it to all that it leads to. */
   get arrows(): Arrow[] {
-    const [start] = this.#better?.pieces ?? []
-    const end = this.#better?.place
-    return start && end ? [filled<Wire.Arrow>("Arrow", { start, end })] : []
+    const { pieces = [], ends = [] } = this.#better ?? {}
+    const [start] = pieces
+    return start ? ends.map((end) => filled<Wire.Arrow>("Arrow", { start, end })) : []
   }
 
   get #better(): Worth["judged"] {

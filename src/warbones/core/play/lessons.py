@@ -1,4 +1,4 @@
-"""Lessons in progress: the position of a step, and the positions after a right action."""
+"""Lessons in progress: the position of a step, and the positions after a right action or any other."""
 
 from __future__ import annotations
 
@@ -30,6 +30,34 @@ def way(
             seen.append(position.copy())
         _reply(position, seat, answer, land)
     return (*seen, position)
+
+
+def tried(game: Game, step: ScriptedStep, action: Action | str, roll: Callable[[int], int]) -> Position:
+    """Return the position after any ``action``, with the frames on the way in its `Position.moments`.
+
+    The replies after a right action follow as far as they fit, and ``roll`` gives the faces of dice still due, by
+    their sides. Raises `IllegalAction`.
+    """
+    position = before(game, step)
+    seen = position.moments = []
+    position.act(step.seat, action)
+    for seat, answer in step.replies:
+        if not _fits(position, seat, answer):
+            break
+        if position.to_act:
+            seen.append(position.copy())
+        _reply(position, seat, answer, Position.land)
+    while position.owed and not position.throw:
+        seat, die = next(iter(position.owed.items()))
+        position.roll(roll(die.sides), seat)
+    return position
+
+
+def _fits(position: Position, seat: int | None, answer: str | int) -> bool:
+    """Return whether a scripted answer is possible here; throws are simulated instead."""
+    if seat is not None:
+        return seat in position.to_act and answer in [action.text for action in position.legal(seat)]
+    return isinstance(answer, int) and any(answer <= die.sides for die in position.owed.values())
 
 
 def _reply(position: Position, seat: int | None, answer: str | int, land: Callable[[Position, str], None]) -> None:

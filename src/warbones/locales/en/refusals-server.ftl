@@ -2,7 +2,7 @@
 
 refused-no-lesson = There is no lesson for { $game } yet. Its rulebook starts with how to play.
 refused-no-lesson-step = The { $game } lesson has steps 0 to { $last }, and no step { $number }.
-refused-lesson-no-throw = There is nothing to throw at this step of the lesson: do what it asks for.
+refused-lesson-nothing = There is nothing to try at this step of the lesson: go on to the next.
 
 refused-puzzle-future = The positions for { $day } aren't out yet: ask for { $latest } or earlier.
 refused-puzzle-past = The first positions are from { $first }: ask for that day or later, not for { $day }.

@@ -7,6 +7,7 @@ web-lesson-step = Step { $at } of { $of }
 web-lesson-on = Continue
 web-lesson-back = Back
 web-lesson-again = Throw again
+web-lesson-retry = Take it back
 web-lesson-look = Take your time.
 web-lesson-done = You know enough to play.
 web-lesson-skip = Skip to the game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from warbones.core.play.lines import steps
 from warbones.core.play.position import Position
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.reasons import Line, LineFigure
@@ -68,7 +69,7 @@ def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
     s = seen.record()
     if s.phase in (Phase.PICK, Phase.ACID):
         return tuple(_burned(s, seen.legal(seat).find(line[0])))
-    after, aim = _walked(seen.copy(), seat, line)
+    after, aim = _walked(seen, seat, line)
     if s.phase == Phase.PLACE:
         return tuple(_placed(s, after.record()))
     if s.phase not in (Phase.UNIT, Phase.DEED, Phase.TARGET, Phase.LINE, Phase.SQUARE):
@@ -77,16 +78,16 @@ def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
 
 
 def _walked(after: Position, seat: int, line: Line) -> tuple[Position, Aim]:
-    """Return the position after a line of play, and its attack: the one made, or the best that it leaves open."""
+    """Return the position after a unit's line of play, and its attack: the one made, or the best left open."""
     made = Aim()
-    for action in line:
-        if seat not in after.to_act or after.owed:
+    for nth, (position, action) in enumerate(steps(after, seat, line)):
+        s = position.record()
+        if nth and s.phase == Phase.UNIT:
             break
-        s = after.record()
-        number = after.legal(seat).find(action)
         if s.attack != NOBODY and s.phase in (Phase.LINE, Phase.SQUARE):
-            made = aim_at(s, s.attack, s.target, number)
-        after.act(seat, number)
+            made = aim_at(s, s.attack, s.target, action.id)
+        after = position
+        after.act(seat, action.id)
     s = after.record()
     if made.target == NOBODY and seat in after.to_act and s.actor != NOBODY and s.flanker == NOBODY:
         made = max(_open(s), default=made)._replace(open=True)

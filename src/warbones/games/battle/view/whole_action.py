@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warbones.core.messages import Msg, Text, msg
+from warbones.core.play.lines import steps
 from warbones.core.play.position import Position
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.reasons import Line
@@ -24,18 +25,14 @@ def whole_action(seen: Position, seat: int, line: Line) -> Text:
     s = seen.record()
     if s.phase not in ACTING or (s.phase == Phase.SQUARE and s.attack == NOBODY):
         return ""
-    after, parts = seen.copy(), list[Msg]()
-    actor = s.actor
-    for action in line:
-        if after.owed or seat not in after.to_act:
+    parts, actor, after = list[Msg](), s.actor, s
+    for nth, (position, action) in enumerate(steps(seen, seat, line)):
+        after = position.record()
+        if after.phase not in ACTING or (nth and after.phase == Phase.UNIT):
             break
-        before, number = after.record(), after.legal(seat).find(action)
-        after.act(seat, number)
-        parts = [*_part(before, number, parts)]
-        actor = number if before.phase == Phase.UNIT else before.actor
-        if before.phase not in ACTING:
-            break
-    unit = called(s if actor < s.units else after.record(), actor)
+        parts = [*_part(after, action.id, parts)]
+        actor = action.id if after.phase == Phase.UNIT else after.actor
+    unit = called(s if actor < s.units else after, actor)
     return msg("battle-action", unit=unit, parts=tuple(parts)) if parts else msg("battle-action-unit", unit=unit)
 
 
