@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from warbones.club.tournaments.pairings import is_done, paired
 from warbones.club.tournaments.standings import standings
@@ -71,6 +73,41 @@ def test_in_a_round_robin_everybody_meets_everybody_once_and_waits_only_if_neede
     assert set(now.met().values()) == {1}
     assert len(now.met()) == people * (people - 1) // 2
     assert len(now.rounds) == people - 1 + people % 2
+
+
+@some
+@given(st.integers(2, 9), SEEDS)
+def test_in_a_double_round_robin_everybody_meets_everybody_once_in_each_seat(people: int, seed: int) -> None:
+    now = played(replace(event(TournamentKind.ROBIN, people), meetings=2), Random(seed))
+    everybody_plays_once(now)
+    assert Counter(each.both for each in now.pairings if each.second is not None) == Counter(
+        permutations(range(people), 2)
+    )
+    cycle = people - 1 + people % 2
+    assert len(now.rounds) == 2 * cycle
+    assert set(replace(now, rounds=now.rounds[:cycle]).met().values()) == {1}
+
+
+@some
+@given(st.integers(3, 8), SEEDS)
+def test_latecomers_to_a_double_round_robin_meet_all_who_stay_twice(people: int, seed: int) -> None:
+    rng = Random(seed)
+    now = replace(event(TournamentKind.ROBIN, people), meetings=2)
+    for _ in range(rng.randrange(1, 5)):
+        now = told(paired(now, rng), rng)
+    now = played(withdrawn(entered(now, Entrant("late")), rng.randrange(people)), rng)
+    everybody_plays_once(now)
+    assert {now.met()[frozenset(pair)] for pair in combinations(now.here, 2)} == {2}
+
+
+def test_results_count_from_half_of_the_games_of_a_double_round_robin() -> None:
+    rng = Random(1)
+    now = told(paired(replace(event(TournamentKind.ROBIN, 4), meetings=2), rng), rng, draws=False)
+    now = told(paired(now, rng), rng, draws=False)
+    left = now.rounds[0][0].first
+    assert sum(row.won + row.lost for row in standings(withdrawn(now, left))) == 4
+    now = told(paired(now, rng), rng, draws=False)
+    assert sum(row.won + row.lost for row in standings(withdrawn(now, left))) == 12
 
 
 @some

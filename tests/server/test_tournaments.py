@@ -166,6 +166,18 @@ def test_an_evening_of_people_without_browsers(host: str) -> None:
     assert club.do("end").over
 
 
+def test_a_double_round_robin_says_so_and_is_played_twice(host: str) -> None:
+    club = Club(host, "robin", game="keep", meetings=2)
+    for name in ("Ada", "Bert"):
+        club.by_hand(name)
+    for _ in range(2):
+        club.do("pair")
+        page = club.do("result", round=len(club.page().rounds) - 1, result="first")
+    assert (page.meetings, page.done) == (2, True)
+    ((one,), (two,)) = page.rounds
+    assert (one.first, one.second) == (two.second, two.first)
+
+
 def test_a_swiss_has_as_many_rounds_as_it_takes_and_more_on_request(host: str, people: list[Person]) -> None:
     club = Club(host)
     club.enter(*people)

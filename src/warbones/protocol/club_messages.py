@@ -196,9 +196,9 @@ class Leaders(Message):
 class EventRequest(Message):
     """Body of ``POST /api/tournaments``. ``key`` is the organiser's, made by the browser. Answered by an `EventCard`.
 
-    ``rounds`` is the number of rounds of a Swiss tournament, 0 for as many as needed. ``rated``: its matches count for
-    players' ratings. ``clock`` applies to all its tables: play starts there five minutes after set-up, and whoever
-    runs out of time loses.
+    ``rounds`` is the number of rounds of a Swiss tournament, 0 for as many as needed. ``meetings`` is the number of
+    games that each pair plays in a round robin. ``rated``: its matches count for players' ratings. ``clock`` applies to
+    all its tables: play starts there five minutes after set-up, and whoever runs out of time loses.
     """
 
     key: Key
@@ -207,6 +207,7 @@ class EventRequest(Message):
     game: Short
     options: dict[str, str | int | bool] = {}
     rounds: Annotated[int, Meta(ge=0, le=32)] = 0
+    meetings: Annotated[int, Meta(ge=1, le=2)] = 1
     rated: bool = False
     clock: TimeControl | None = None
 
@@ -308,6 +309,7 @@ class EventPage(Message):
     standings: tuple[StandingRow, ...]
     tie_breaks: tuple[str, ...]
     planned_rounds: int = 0
+    meetings: int = 1
     rated: bool = False
     draws: bool = False
     over: bool = False

@@ -89,6 +89,8 @@ FIELDS: Final[Mapping[type[Struct], Mapping[str, str]]] = {
 
 LATER: Final[Mapping[type[Struct], frozenset[str]]] = {
     club.You: frozenset({"name_blocked"}),
+    club.EventRequest: frozenset({"meetings"}),
+    club.EventPage: frozenset({"meetings"}),
     club.Enter: frozenset({"bot"}),
     club.EntrantCard: frozenset({"bot"}),
     club.PairingCard: frozenset({"place"}),

@@ -1,7 +1,7 @@
 /** Messages whose choice or arguments need some logic; each function says one thing. */
 import type { Occupant } from "../scene/scene"
 import { full, said } from "../time/durations"
-import { phrases, type TimeControl } from "../server/types.gen"
+import { phrases, type EventPage, type TimeControl } from "../server/types.gen"
 import { message, say } from "./say"
 
 const INCH = 0.0254
@@ -137,8 +137,10 @@ export const ratedStatus = (status: string): string =>
 
 export type Format = "robin" | "swiss" | "knockout"
 
-export function eventFacts(game: string, format: Format, rated: boolean): string {
-  const kind = say(`web-event-kinds-${format}`)
+type EventHead = Pick<EventPage, "game_title" | "kind" | "rated" | "meetings">
+
+export function eventFacts({ game_title: game, kind: format, rated, meetings }: EventHead): string {
+  const kind = say(`web-event-kinds-${meetings === 2 ? "double" : format}`)
   return rated ? say("web-event-facts-rated", { game, kind }) : say("web-event-facts", { game, kind })
 }
 

@@ -101,21 +101,24 @@ def _swiss(event: Tournament, rng: Random) -> list[Pair]:
 
 
 def _robin(event: Tournament) -> list[Pair]:
-    """Pair entrants who have not met, those with the most opponents left first, in the order of a rotating table.
+    """Pair entrants who have games left, those with the most first, in the order of a rotating table.
 
-    As long as nobody enters late or leaves, the rotation alone determines the pairings. Nobody sits out needlessly.
+    As long as nobody enters late or leaves, the rotation alone determines the pairings. Nobody sits out needlessly, and
+    nobody meets an opponent again while somebody new is left to pair them with.
     """
     unmet = _unmet(event)
     if not unmet:
         raise NotAllowed.saying("refused-pairing-all-met")
-    players = event.here
-    left = Counter(number for pair in unmet for number in pair)
+    players, met = event.here, event.met()
+    left = Counter(number for pair in unmet for number in pair for _ in range(met[frozenset(pair)], event.meetings))
     at = {number: nth for nth, number in enumerate(players)}
     seats = len(players) + len(players) % 2
 
     def fault(one: int, other: int) -> int:
         turned = _turn(at[one], at[other], seats) == len(event.rounds) % (seats - 1)
-        return 4 * len(players) * (2 * len(players) - left[one] - left[other]) + (not turned)
+        most_left = 2 * len(players) * event.meetings
+        again = 4 * len(players) ** 2 * most_left * met[frozenset((one, other))]
+        return again + 4 * len(players) * (most_left - left[one] - left[other]) + (not turned)
 
     pairs = _matched(players, unmet, fault)
     idle = sorted(set(players).difference(*pairs) & left.keys())
@@ -124,7 +127,7 @@ def _robin(event: Tournament) -> list[Pair]:
 
 def _unmet(event: Tournament) -> list[Pair]:
     met = event.met()
-    return [(one, other) for one, other in combinations(event.here, 2) if not met[frozenset((one, other))]]
+    return [pair for pair in combinations(event.here, 2) if met[frozenset(pair)] < event.meetings]
 
 
 def _turn(one: int, other: int, seats: int) -> int:
@@ -184,10 +187,17 @@ def _random_sides(pairs: Iterable[Pair], rng: Random) -> Iterator[Pair]:
 
 
 def _laid(event: Tournament, pairs: Iterable[Pair]) -> Round:
-    """Return the pairings with seats. The first seat goes to whoever has had it less often, or else is listed first."""
-    ahead = _ahead(event)
-    ordered = (sorted(pair, key=ahead.__getitem__) for pair in pairs)
-    return tuple(_pairing(one, other, place) for place, (one, other) in enumerate(ordered) if max(one, other) != FREE)
+    """Return the pairings with seats.
+
+    The first seat goes to whoever had the second when they last met, or has had it less often, or is listed first.
+    """
+    ahead, last = _ahead(event), {frozenset(each.both): each.first for each in event.pairings}
+
+    def in_seats(pair: Pair) -> list[int]:
+        return sorted(pair, key=lambda number: (last.get(frozenset(pair)) == number, ahead[number]))
+
+    ordered = enumerate(map(in_seats, pairs))
+    return tuple(_pairing(one, other, place) for place, (one, other) in ordered if max(one, other) != FREE)
 
 
 def _ahead(event: Tournament) -> Counter[int]:

@@ -73,7 +73,7 @@ def _is_struck(event: Tournament, number: int) -> bool:
     if event.kind is not TournamentKind.ROBIN or not event.entrants[number].gone:
         return False
     played = sum(each.is_played for each in event.pairings if number in each.both)
-    return 2 * played < len(event.entrants) - 1
+    return 2 * played < event.meetings * (len(event.entrants) - 1)
 
 
 def score(event: Tournament, counted: Iterable[Pairing], number: int) -> int:

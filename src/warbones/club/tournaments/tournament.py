@@ -91,7 +91,8 @@ Round = tuple[Pairing, ...]
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament. ``planned`` is the number of rounds of a Swiss tournament; ``draws``: its game has draws.
 
-    ``clock`` is the time control of its tables as JSON, empty for none.
+    ``meetings`` is the number of games that each pair plays in a round robin, 2 in a double one. ``clock`` is the time
+    control of its tables as JSON, empty for none.
     """
 
     title: str
@@ -102,6 +103,7 @@ class Tournament(msgspec.Struct, frozen=True):
     draws: bool = True
     rated: bool = False
     clock: dict[str, str | int] = {}
+    meetings: int = 1
     entrants: tuple[Entrant, ...] = ()
     rounds: tuple[Round, ...] = ()
     over: bool = False

@@ -182,6 +182,7 @@ def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organi
         standings=tuple(_as(StandingRow, each) for each in standings(event)),
         tie_breaks=BREAKS[event.kind],
         planned_rounds=event.planned,
+        meetings=event.meetings,
         rated=event.rated,
         draws=event.draws and event.kind is not TournamentKind.KNOCKOUT,
         over=event.over,

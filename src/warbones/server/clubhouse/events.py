@@ -75,6 +75,7 @@ class Tournaments:
             game=game.id,
             options=options,
             planned=asked.rounds,
+            meetings=asked.meetings,
             draws=game.draws,
             rated=asked.rated,
             clock=msgspec.to_builtins(asked.clock) if asked.clock else {},
