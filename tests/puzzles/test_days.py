@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
+from msgspec.structs import replace
 
+from tests.effort import cases
 from warbones.compiled.sources import rules_digest
 from warbones.core.errors import IllegalAction, UnknownGame
 from warbones.core.messages import Text
 from warbones.core.view.reader import english
 from warbones.games import GAMES, load
-from warbones.lab.puzzle_picker import is_puzzle
+from warbones.lab.puzzle_picker import is_puzzle, with_reason
 from warbones.puzzles.answers import answer, position, solution, task
 from warbones.puzzles.calendar import FIRST_DAY, NoPuzzle, daily_puzzle, puzzle_for, puzzles_of
 from warbones.puzzles.puzzle import Puzzle, Puzzles, Weighed
@@ -21,6 +23,10 @@ LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.
     | trophies Alpha: A.d%=10 A.d12=3 A.d20=4 | trophies Beta: B.d%=20 B.d20=5"""
 
 RIGHT, TEMPTING, OTHER = "launch B.d4 B.d12", "launch A.d10 B.d12", "launch A.d10 B.d4"
+
+
+QUICK = ["battle", "dicewing", "keep"]
+"""Games whose reasons are found quickly."""
 
 
 def planted(seed: int = 1) -> Puzzle:
@@ -63,6 +69,21 @@ def test_a_right_answer_shows_the_tempting_move() -> None:
     assert reply.best == RIGHT
     assert "100% to win" in said(reply.explanation)
     assert "25% to win" in said(reply.explanation)
+
+
+@pytest.mark.parametrize("game", cases(["army", *QUICK], QUICK))
+def test_each_packaged_puzzle_says_why_in_the_figures_of_the_table(game: str) -> None:
+    for puzzle in puzzles_of(game).puzzles:
+        explained = said(answer(game, puzzle, puzzle.right.action).explanation)
+        assert "The right move is better: " in explained or "Compared with “" in explained, puzzle.position
+        assert puzzle.compared, puzzle.position
+
+
+def test_a_position_whose_figures_do_not_speak_for_its_answer_is_no_puzzle() -> None:
+    found = planted()
+    assert with_reason(position("dicewing", found), found)
+    worst = replace(found, choices=found.choices[::-1], tempting=RIGHT)
+    assert with_reason(position("dicewing", worst), worst) is None
 
 
 def test_a_wrong_answer_shows_its_own_value_alone() -> None:

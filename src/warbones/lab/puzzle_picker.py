@@ -1,10 +1,10 @@
 """Selection of puzzles from bots' games: ``python -m warbones.lab.puzzle_picker keep --games 40``.
 
 A decision becomes a puzzle if every other action is an error by the standard of reviews, a weaker bot falls for one of
-them (so the puzzle is hard), and a search with `DEEPER` times the simulations and other dice agrees. Simultaneous
-secret decisions are never puzzles: there the best play is mixed. ``--again`` first re-checks the packaged puzzles and
-drops those that fail, since a stronger search may contradict a weaker one. ``--rules`` re-evaluates them after a change
-of the rules; each keeps its day.
+them (so the puzzle is hard), a search with `DEEPER` times the simulations and other dice agrees, and the table's own
+figures say why. Simultaneous secret decisions are never puzzles: there the best play is mixed. ``--again`` first
+re-checks the packaged puzzles and drops those that fail, since a stronger search may contradict a weaker one.
+``--rules`` re-evaluates them after a change of the rules; each keeps its day.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Picker:
         choices = weighed(self._second, seen, seat, DEEPER * self.effort)
         if not is_puzzle(choices, tempting):
             return None
-        return Puzzle(position=seen.text, seat=seat, choices=choices, tempting=tempting, seed=seed)
+        return with_reason(seen, Puzzle(position=seen.text, seat=seat, choices=choices, tempting=tempting, seed=seed))
 
     def weigh_again(self, packaged: Puzzles) -> None:
         """Continue a list: take over its counts, and the puzzles that pass the second check today."""
@@ -183,6 +183,12 @@ def is_error(best: Weighed, other: Weighed) -> bool:
     """Return whether reviews would call the other action a mistake or worse."""
     label = label_for(best.value - other.value, hypot(best.error, other.error))
     return label != "" and LEAST[label] >= LEAST["mistake"]
+
+
+def with_reason(seen: Position, puzzle: Puzzle) -> Puzzle | None:
+    """Return the puzzle with the action that its explanation compares, or None if no figure speaks for the answer."""
+    other = answers.compared_with(seen, puzzle)
+    return replace(puzzle, compared=other) if other else None
 
 
 def is_new(puzzle: Puzzle, found: Sequence[Puzzle]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
-from warbones.core.play.reasons import named, reasons
+from warbones.core.play.reasons import compared, named, reasons
 from warbones.core.view.voice import in_one
 from warbones.games import load
 from warbones.puzzles.puzzle import Puzzle, PuzzleReply, Weighed
@@ -38,17 +38,29 @@ def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
     return PuzzleReply(right=False, explanation=_compared("puzzle-shown", seen, puzzle), best=puzzle.right.action)
 
 
+def compared_with(seen: Position, puzzle: Puzzle) -> str:
+    """Return the action over which the figures of the table prefer the best one, the tempting one first, or ""."""
+    others = (puzzle.tempting, *(choice.action for choice in puzzle.choices[1:]))
+    best = puzzle.right.action
+    return next((other for other in others if reasons(seen, puzzle.seat, (best,), (other,))), "")
+
+
 def _compared(key: str, seen: Position, puzzle: Puzzle) -> Text:
-    seat = puzzle.seat
-    tempting, following = _weighed(puzzle, puzzle.tempting), puzzle.choices[1]
-    why = reasons(seen, seat, (puzzle.right.action,), (tempting.action,))
+    seat, tempting = puzzle.seat, _weighed(puzzle, puzzle.tempting)
     sentences = [_said(key, seen, seat, puzzle.right), _said("puzzle-tempting", seen, seat, tempting)]
-    if why:
-        key = "puzzle-why" if len(why) == 1 else "puzzle-why-two"
-        sentences.append(Msg(key=key, args=dict(zip(("first", "second"), why, strict=False))))
-    elif following != tempting:
-        sentences.append(_said("puzzle-next-best", seen, seat, following))
-    return in_one(sentences)
+    return in_one([*sentences, *_why(seen, puzzle)])
+
+
+def _why(seen: Position, puzzle: Puzzle) -> tuple[Msg, ...]:
+    """Return what the right move has over the tempting one, or over another, which is then named."""
+    seat, other = puzzle.seat, puzzle.compared or puzzle.tempting
+    why = reasons(seen, seat, (puzzle.right.action,), (other,))
+    if other != puzzle.tempting:
+        return compared(why, named(seen, seat, (other,)))
+    if not why:
+        return ()
+    key = "puzzle-why" if len(why) == 1 else "puzzle-why-two"
+    return (Msg(key=key, args=dict(zip(("first", "second"), why, strict=False))),)
 
 
 def _said(key: str, seen: Position, seat: int, weighed: Weighed, **more: int) -> Msg:

@@ -21,7 +21,8 @@ class Puzzle(Frozen, frozen=True):
     """A position in its game's notation, with all choices of ``seat``, best first.
 
     By the standard of reviews, all but the best are mistakes. ``tempting`` is the action of a weaker bot, and ``seed``
-    is the seed of the match with this position.
+    is the seed of the match with this position. ``compared`` is the action over which the table's own figures
+    prefer the best one: the tempting one if it can be, "" if there is none.
     """
 
     position: str
@@ -29,6 +30,7 @@ class Puzzle(Frozen, frozen=True):
     choices: tuple[Weighed, ...]
     tempting: str
     seed: int
+    compared: str = ""
 
     @property
     def right(self) -> Weighed:

@@ -7,7 +7,6 @@ puzzle-tempting = Tempting, but worse: { puzzle-chance }
 # What the right move has over the tempting one.
 puzzle-why = The right move is better: { $first }.
 puzzle-why-two = The right move is better: { $first }, and { $second }.
-puzzle-next-best = Next best: { puzzle-chance }
 # Another move, which is not named, wins $more times more often in 100.
 puzzle-wrong = Not it: { puzzle-chance } Another move wins { $more ->
     [one] { $more } more game
