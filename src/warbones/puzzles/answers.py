@@ -52,7 +52,7 @@ def _compared(key: str, seen: Position, puzzle: Puzzle) -> Text:
 
 
 def _why(seen: Position, puzzle: Puzzle) -> tuple[Msg, ...]:
-    """Return what the right move has over the tempting one, or over another, which is then named."""
+    """Return the figures by which the right move beats the tempting one, or another, which is then named."""
     seat, other = puzzle.seat, puzzle.compared or puzzle.tempting
     why = reasons(seen, seat, (puzzle.right.action,), (other,))
     if other != puzzle.tempting:

@@ -104,7 +104,7 @@ class Judge:
         )
 
     async def _following(self, seen: Position, seat: int, action: int) -> tuple[str, ...]:
-        """Return what ``seat`` does right after an action, each found by a search of its own, up to a die."""
+        """Return the actions of ``seat`` right after an action, up to a die, each found by a search of its own."""
         after, found = seen.copy(), list[str]()
         after.act(seat, action)
         while not (after.over or after.owed) and after.to_act == {seat} and len(found) < FOLLOWING:
