@@ -1,11 +1,8 @@
 /** The camera that looks into a space, and the points of places on the canvas. */
 import { PerspectiveCamera, Vector3 } from "three"
 
-import type { Look } from "./viewpoints"
+import { FIELD, type Look } from "./viewpoints"
 import type { Spot, Vector } from "../vectors"
-
-/** The vertical field of view, in degrees. */
-const FIELD = 42
 
 export function cameraModel(): PerspectiveCamera {
   const camera = new PerspectiveCamera(FIELD, 1, 0.02, 12)

@@ -1,7 +1,7 @@
 /** Viewpoints of a space: from behind the throw, following the die, on the board being counted, or on everything. */
 import type { Board, Space } from "../../scene/scene"
 import type { Stance } from "../aim/aim"
-import { middleOf, mixed, reach, type Vector } from "../vectors"
+import { METRE, middleOf, mixed, reach, type Vector } from "../vectors"
 
 /** A camera position: its target, side and height (radians), and distance. */
 export interface Look {
@@ -32,6 +32,36 @@ const RAISED = 0.78
 const NEARER = 0.42
 const [HIGH, WIDE] = [0.86, 1.25]
 const MIDDLE: Vector = [0, 0, 0]
+/** The vertical field of view, in degrees. */
+export const FIELD = 42
+/** On a canvas wider than it is high, an aim is seen from so much farther away at most that no board is cut off. */
+const [FARTHEST, STEP, EDGE] = [2, 1.05, 0.95]
+
+const corners = (board: Board): Vector[] => {
+  const [[x, y], half] = [middleOf(board), board.half / METRE]
+  return [-half, half].flatMap((right) => [-half, half].map((up): Vector => [x + right, y + up, 0]))
+}
+
+/** Whether a point is in the picture. */
+export function isSeen([x, y, z]: Vector, { at, around, tilt, far }: Look, shape: number): boolean {
+  const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]]
+  const ahead = dx * Math.cos(around) + dy * Math.sin(around)
+  const half = (far - ahead * Math.cos(tilt) - dz * Math.sin(tilt)) * Math.tan((FIELD / 360) * Math.PI) * EDGE
+  const right = dy * Math.cos(around) - dx * Math.sin(around)
+  return Math.abs(right) <= half * shape && Math.abs(dz * Math.cos(tilt) - ahead * Math.sin(tilt)) <= half
+}
+
+/** The factor by which a look's distance grows so that every board in front of the hand is whole in the picture. */
+function widened(space: Space, from: Vector, look: Look, shape: number): number {
+  const isAhead = ([x, y]: Vector): boolean =>
+    (x - from[0]) * Math.cos(look.around) + (y - from[1]) * Math.sin(look.around) < 0
+  const points = space.boards.filter((each) => isAhead(middleOf(each))).flatMap(corners)
+  const holds = (by: number): boolean => points.every((each) => isSeen(each, { ...look, far: look.far * by }, shape))
+  if (shape <= 1) return 1
+  let by = 1
+  while (by < FARTHEST && !holds(by)) by *= STEP
+  return by
+}
 
 /** A throw at `board` leaves the hand at `from`; `stance` is that of this throw, or of the last one. */
 export function lookAt(space: Space, board: Board | null, stance: Stance | null, from: Vector | null, eye: Eye): Look {
@@ -44,7 +74,8 @@ export function lookAt(space: Space, board: Board | null, stance: Stance | null,
     const goal = middleOf(board)
     const away = Math.hypot(from[0] - goal[0], from[1] - goal[1])
     const [x, y] = mixed(goal, from, NEARER)
-    return { at: [x, y, 0.02], around: behind, tilt: tilt(RAISED), far: (0.3 + away * 0.95) * narrow * eye.zoomed }
+    const look: Look = { at: [x, y, 0.02], around: behind, tilt: tilt(RAISED), far: (0.3 + away * 0.95) * narrow }
+    return { ...look, far: look.far * widened(space, from, look, eye.shape) * eye.zoomed }
   }
   const counted = eye.counted === null ? undefined : space.boards.find(({ seat }) => seat === eye.counted)
   return {
