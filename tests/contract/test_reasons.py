@@ -9,12 +9,14 @@ from typing import Any, Final
 import pytest
 
 from tests.contract.causes import CAUSES, Change
+from tests.contract.drawn_causes import DRAWN, Drawn
 from tests.contract.random_play import act_in_secret, chooses_in_secret, random_game
 from tests.contract.reasons_held import ARMY, BATTLE, DICEWING, INDICESION, KEEP, Case, no_count
 from tests.effort import cases
 from warbones import Game, Position, load
 from warbones.core.play.reasons import figures, reasons
 from warbones.core.view.reader import english
+from warbones.core.view.reasons import differences, why
 
 HELD: Final[Mapping[str, Mapping[str, Callable[[Case], Any]]]] = {
     "army": ARMY,
@@ -88,15 +90,49 @@ def test_reasons_need_only_what_the_seat_knows(game: Game) -> None:
 
 
 @pytest.mark.parametrize("message", CAUSES)
-def test_a_reason_disappears_with_its_cause(message: str) -> None:
+def test_a_reason_disappears_with_its_cause_and_the_choice_changes(message: str) -> None:
     position, name, change, chosen, other = CAUSES[message]
-    played = [position, chosen, other]
-    said, without = (
-        [each.key for each in reasons(load(name).at(text).seen_by(0), 0, (one,), (two,))]
-        for text, one, two in (played, [_swapped(each, change) for each in played])
-    )
+    said, gain = compared(name, position, chosen, other)
+    without, rest = compared(name, *(_swapped(each, change) for each in (position, chosen, other)))
     assert message in said
     assert message not in without
+    assert gain > 0
+    assert rest <= 0 or message in BESIDE, "the other action is preferred, or neither"
+
+
+BESIDE: Final = {
+    "army-why-next-attack",
+    "battle-why-defeats",
+    "dicewing-why-denies",
+    "dicewing-why-pair-bonus",
+    "dicewing-why-shows",
+    "keep-why-crowd",
+}
+"""Messages whose position in `CAUSES` has another reason for the same choice, which stays."""
+
+
+@pytest.mark.parametrize("drawn", DRAWN, ids=lambda drawn: f"{drawn.message}-{drawn.nth}")
+def test_in_drawn_positions_the_choice_changes_with_the_cause(drawn: Drawn) -> None:
+    said, gain = compared(drawn.game, drawn.position, drawn.chosen, drawn.other)
+    without, rest = compared(drawn.game, drawn.position.replace(drawn.cause, drawn.instead), drawn.chosen, drawn.other)
+    assert drawn.message in said
+    assert drawn.message not in without
+    assert gain > 0 >= rest
+
+
+def test_the_choice_of_each_message_changes_somewhere() -> None:
+    assert {drawn.message for drawn in DRAWN} >= BESIDE - UNDRAWN
+
+
+UNDRAWN: Final = {"army-why-next-attack"}
+"""A message about a roll of the whole army: no number on a die is its cause, only the dice that live."""
+
+
+def compared(game: str, position: str, chosen: str, other: str) -> tuple[list[str], float]:
+    """Return the reasons for an action of Alpha over another, and its whole gain by the figures."""
+    seen = load(game).at(position).seen_by(0)
+    one, two = (figures(seen, 0, (action,)) for action in (chosen, other))
+    return [each.key for each in why(one, two)], sum(each.gain for each in differences(one, two))
 
 
 def _swapped(text: str, change: Change) -> str:
@@ -107,8 +143,11 @@ def _swapped(text: str, change: Change) -> str:
 
 def test_a_number_that_nothing_else_counts_has_a_cause_that_is_taken_away(game: Game) -> None:
     uncounted = {message for message, held in HELD[game.id].items() if held is no_count}
-    assert uncounted - set(CAUSES) <= OPEN
+    assert uncounted - set(CAUSES) - {drawn.message for drawn in DRAWN} <= OPEN
 
 
-OPEN: Final = {"army-why-next-defence", "keep-why-chances", "keep-why-threats"}
-"""Messages whose numbers are neither computed independently nor removed with a cause."""
+OPEN: Final = {"army-why-next-defence"}
+"""Messages whose numbers are neither computed independently nor removed with a cause.
+
+The average of a whole army's next defence depends on no number on a die, and revived dice hardly differ in it.
+"""

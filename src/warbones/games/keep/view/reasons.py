@@ -82,8 +82,8 @@ def may_breach(after: Position, s: State, pawn: int) -> bool:
 def _survives(after: Position, s: State, pawn: int, zone: int) -> bool:
     trial = s.copy()
     trial.zone[pawn], trial.positioned[pawn], trial.defending[pawn] = zone, 1, 0
-    left = attacked(after, trial)
-    return left is not None and left.zone[pawn] == zone
+    coming = attack_on(after, trial)
+    return not coming.after.offered and any(event.pawn == pawn for event in coming.breaches)
 
 
 def breaches_next(s: State, pawn: int) -> bool:
