@@ -2,9 +2,23 @@
 import type { Line, Note, Scene } from "../scene/scene"
 import type { SoundName } from "./sounds"
 
+/** A figure beside the pieces that earn or lose it, such as "+100" or "−4", and why in a few words. */
+export interface Figure {
+  pieces: readonly string[]
+  text: string
+  why: string
+}
+
+/** A stamp on the board, beside a piece; if that is "", where the seat's dice are added up. */
+export interface Stamp {
+  text: string
+  seat: number | null
+  piece: string
+}
+
 export interface Beat {
   /**
-   * `add`: a term lands beside the pieces that earn it. `sum`: a sum is complete. `win`: the winner is stamped. `loss`: a
+   * `add`: terms land beside the pieces that earn them. `sum`: a sum is complete. `win`: the winner is stamped. `loss`: a
    * counter falls. `fall`: a piece is crossed out or lost. `take`: a piece is captured. `say`: a sentence is read.
    * `pause`: a round or the match is over, and playback waits until the reader goes on.
    */
@@ -12,23 +26,20 @@ export interface Beat {
   /** The seat that earns, wins or loses. */
   seat: number | null
   pieces: readonly string[]
-  /** The figure beside the pieces, such as "+100" or "−4". */
-  figure: string
-  /** The stamp on the board, and the piece that it is beside; if "", it is placed where the seat's dice are added up. */
-  stamp: string
-  stamped: string
+  figures: readonly Figure[]
+  stamp: Stamp | null
+  /** The number of points that a counter loses. */
+  lost: number
   /** Pieces that leave the table, each of which is crossed out in its place. */
   leaving: readonly string[]
-  /** Why it counts, in a few words. */
-  why: string
   /** The text that is read and announced. */
   text: string
   /** The same text with its pieces. */
   head: Line["parts"]
   /** The sums of the newest calculation so far, "" for those that have not begun; null if all are known. */
   sums: readonly string[] | null
-  /** The number of lines of the newest calculation that are written. */
-  lines: number
+  /** The number of lines of each sum of the newest calculation that are written; null if all are. */
+  lines: readonly number[] | null
   /** The running figures beside the areas in which dice are added up, by seat; null for the scene's own. */
   notes: ReadonlyMap<number, Note | null> | null
   /** The scene on the table. */

@@ -108,11 +108,13 @@ export class Motion {
     return Promise.all(nodes.map((node) => this.#run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE })))
   }
 
-  /** Shakes the losing pieces, harder if more is at stake. */
-  async mark(board: Element, { is, pieces }: Beat, pace: number): Promise<void> {
+  /** Shakes the counter that falls, harder and longer the more it loses. */
+  async mark(board: Element, { is, figures, lost }: Beat, pace: number): Promise<void> {
     if (is !== "loss") return
-    const nodes = pieces.map((id) => find(board, id)).filter((node) => node !== null)
-    await Promise.all(nodes.map((node) => this.#run(node, SHAKEN, { duration: SHAKE }, pace)))
+    const nodes = figures.flatMap(({ pieces }) => pieces.map((id) => find(board, id))).filter((node) => node !== null)
+    const force = forceOf(lost)
+    const duration = SHAKE * (0.8 + force / 4)
+    await Promise.all(nodes.map((node) => this.#run(node, shaken(force), { duration }, pace)))
   }
 
   /** Waits for `duration` at a `pace`, by default the current one. */
@@ -216,14 +218,25 @@ const STRUCK: Keyframe[] = [
   { transform: "none" },
 ]
 
-const SHAKEN: Keyframe[] = [
+/** How hard a counter shakes: 1 for the loss of a few points, at most 2.5. */
+export const forceOf = (lost: number): number => Math.min(2.5, 0.5 + lost / 5)
+
+/** A shake that dies down, `force` times as wide as usual. */
+const shaken = (force: number): Keyframe[] => [
   { transform: "none" },
-  { transform: "translate(7px, -2px) rotate(4deg)", offset: 0.15 },
-  { transform: "translate(-7px, 2px) rotate(-4deg)", offset: 0.35 },
-  { transform: "translate(5px, 1px) rotate(2deg)", offset: 0.55 },
-  { transform: "translate(-3px, 0) rotate(-1deg)", offset: 0.78 },
+  ...SWINGS.map(([offset, x, y, turn]) => ({
+    transform: `translate(${x * force}px, ${y * force}px) rotate(${turn * force}deg)`,
+    offset,
+  })),
   { transform: "none" },
 ]
+/** The swings of a shake: when, by how many pixels, and how many degrees. */
+const SWINGS = [
+  [0.15, 7, -2, 4],
+  [0.35, -7, 2, -4],
+  [0.55, 5, 1, 2],
+  [0.78, -3, 0, -1],
+] as const
 
 const BREAKING: Keyframe[] = [
   { transform: "none" },

@@ -26,6 +26,9 @@ const scene = (areas: Record<string, Partial<Wire.Area>>, rest: Partial<Wire.Sce
     ...rest,
   })
 
+/** The figures of a beat, each with its pieces. */
+const figures = ({ figures }: Beat): string => figures.map(({ text, pieces }) => `${text} ${pieces.join("")}`).join()
+
 const beats = (before: Scene, after: Scene): Beat[] => {
   const change = difference(before, after)
   return script(before, after, change, lyingScene(before, after, change))
@@ -56,34 +59,109 @@ const ATTACK: Wire.Calculation = {
 it("adds bonus by bonus beside the dice that earn it, and stamps the winner last", () => {
   const bay = { bay: { role: "stage" as const, seat: 0, pieces: [die("a"), die("b")] } }
   const found = beats(scene(bay), scene(bay, { calculations: [ATTACK], log: [WON], moment: true }))
-  expect(found.map(({ is, seat, figure, pieces }) => [is, seat, figure, pieces.join("")])).toEqual([
-    ["add", 0, "107", "ab"],
-    ["add", 0, "+100", "ab"],
-    ["add", 1, "2", "c"],
-    ["add", 1, "+207", "c"],
+  expect(found.map((beat) => [beat.is, beat.seat, figures(beat), beat.pieces.join("")])).toEqual([
+    ["add", 0, "107 ab", "ab"],
+    ["add", 0, "+100 ab", "ab"],
+    ["add", 1, "2 c", "c"],
+    ["add", 1, "+207 c", "c"],
     ["win", 1, "", ""],
   ])
   expect(found.map(({ sums }) => sums)).toEqual([["107", ""], ["207", ""], ["207", "2"], ["207", "209"], null])
   expect(found[2]?.notes?.get(0)?.figure).toBe("207")
-  expect(found.map(({ lines }) => lines)).toEqual([1, 3, 4, 6, Infinity])
+  expect(found.map(({ lines }) => lines)).toEqual([[1, 0], [3, 0], [3, 1], [3, 3], null])
+  expect(found.at(-1)?.stamp).toEqual({ text: "wins", seat: 1, piece: "" })
   for (const { scene } of found.slice(0, 4)) expect(scene.log).toEqual([])
   expect(found.at(-1)?.scene.prompt.text).toBe("Beta wins the attack, 209 to 207.")
 })
 
-it("lets a counter fall only when its own result is read, after the sums behind it", () => {
-  const exchange: Wire.Calculation = {
-    title: "Totals",
-    sums: [sum(0, "5", term("Axes", "+5", "a")), sum(1, "3", term("Shields", "+3", "s")), sum(1, "0"), sum(0, "2")],
-    conclusion: "Beta loses 2.",
-  }
-  const lost = said("Beta loses 2 health.", { kind: "result", seat: 1, counters: [{ piece: "hp", face: "8" }] })
-  const held = said("Your defence holds.", { kind: "result", seat: 0 })
-  const after = scene({ hp: counter("8") }, { calculations: [exchange], log: [lost, held], moment: true })
+const EXCHANGE: Wire.Calculation = {
+  title: "Totals",
+  sums: [
+    sum(0, "5", term("Axes", "+4", "a"), term("Swords", "+1", "b")),
+    sum(1, "3", term("Shields", "+3", "s")),
+    sum(1, "1", term("Axes", "+1", "c")),
+    sum(0, "2", term("Shields", "+2", "t")),
+  ],
+  conclusion: "Beta loses 2.",
+  won: 0,
+}
+const LOST = said("Beta loses 2 health.", { kind: "result", seat: 1, counters: [{ piece: "hp", face: "8" }] })
+const HELD = said("Your defence holds.", { kind: "result", seat: 0 })
+
+it("lets each kind of attack meet a kind of defence, and a counter fall only when its own result is read", () => {
+  const after = scene({ hp: counter("8") }, { calculations: [EXCHANGE], log: [HELD, LOST], moment: true })
   const found = beats(scene({ hp: counter("10") }), after)
-  expect(found.map(({ is }) => is)).toEqual(["sum", "sum", "loss", "sum", "sum", "say"])
-  expect(found.map((beat) => beat.scene.areas[0]?.pieces[0]?.face)).toEqual(["10", "10", "8", "8", "8", "8"])
-  expect(found[2]).toMatchObject({ figure: "−2", pieces: ["hp"], seat: 1, sound: "chip" })
-  expect(found.map((beat) => beat.scene.log.length)).toEqual([0, 0, 1, 1, 1, 2])
+  expect(found.map((beat) => [beat.is, figures(beat), beat.pieces.join("")])).toEqual([
+    ["add", "+4 a,+3 s", "as"],
+    ["add", "+1 b", "b"],
+    ["loss", "−2 hp", "hp"],
+    ["add", "+1 c,+2 t", "ct"],
+    ["win", "", ""],
+  ])
+  expect(found[0]?.text).toBe("You, Axes: +4. Beta, Shields: +3.")
+  expect(found.slice(0, 2).map(({ sums }) => sums)).toEqual([
+    ["4", "3", "", ""],
+    ["5", "3", "", ""],
+  ])
+  expect(found.map((beat) => beat.scene.areas[0]?.pieces[0]?.face)).toEqual(["10", "10", "8", "8", "8"])
+  expect(found[2]).toMatchObject({ lost: 2, seat: 1, sound: "chip", stamp: null })
+  expect(found.map((beat) => beat.scene.log.length)).toEqual([0, 0, 1, 1, 2])
+})
+
+it("stamps a defence that holds, and with the last result whoever loses less", () => {
+  const stamps = (won: number | null, log: Wire.Line[]): (string | undefined)[] =>
+    beats(
+      scene({ hp: counter("10") }),
+      scene({ hp: counter("8") }, { calculations: [{ ...EXCHANGE, won }], log, moment: true }),
+    ).flatMap(({ stamp }) => (stamp ? [`${stamp.text} ${stamp.seat}`] : []))
+  expect(stamps(null, [said("Beta's defence holds.", { kind: "result", seat: 1 }), HELD])).toEqual([
+    "holds 1",
+    "holds 0",
+  ])
+  expect(stamps(0, [LOST, HELD])).toEqual(["wins 0"])
+  const round = said("You win round 1.", { kind: "round", seat: 0 })
+  expect(stamps(0, [LOST, HELD, round])).toEqual(["holds 0", "wins 0"])
+})
+
+it("lights the dice that a result names beside the counter that falls", () => {
+  const cursed = said("A curse takes 2 health.", { ...LOST, pieces: ["curse"] })
+  const [beat] = beats(scene({ hp: counter("10") }), scene({ hp: counter("8") }, { log: [cursed] }))
+  expect(beat).toMatchObject({ is: "loss", pieces: ["hp", "curse"], figures: [{ pieces: ["hp"], text: "−2" }] })
+})
+
+it("stamps the winner of an attack when the last counter has fallen, even if that is told with the next question", () => {
+  const attack = (won: number | null): Partial<Wire.Scene> => ({
+    calculations: [{ title: "", sums: [sum(0, "20"), sum(1, "8", term("Lost", "−2"))], won }],
+  })
+  const before = scene({ hp: counter("10") }, attack(null))
+  const found = beats(before, scene({ hp: counter("8") }, { ...attack(0), log: [LOST] }))
+  expect(found.map(({ is, stamp }) => [is, stamp?.seat])).toEqual([["loss", 0]])
+})
+
+it("reads each board's result after its points, and stamps the winner of the round", () => {
+  const scored = (seat: number): Wire.Line => said(`Board ${seat} scores.`, { kind: "result", seat })
+  const round = said("Beta wins round 1.", { kind: "round", seat: 1 })
+  const boards = { ...ATTACK, sums: [sum(0, "4", term("red", "4", "r")), sum(1, "6", term("blue", "6", "b"))] }
+  const log = [scored(0), scored(1), round]
+  const found = beats(scene({}), scene({}, { calculations: [boards], log, moment: true }))
+  expect(found.map(({ is, stamp }) => [is, stamp?.seat])).toEqual([
+    ["add", undefined],
+    ["say", undefined],
+    ["add", undefined],
+    ["say", undefined],
+    ["pause", 1],
+  ])
+  expect(found[1]?.notes?.get(0)?.figure).toBe("4")
+})
+
+it("shows a long sum at once, with the points of each die", () => {
+  const terms = [...Array(24).keys()].map((nth) => term("die", "1", `d${nth}`))
+  const tower = [term("top", "2", "top", "base"), term("top", "−1", "top")]
+  const long = { ...ATTACK, sums: [sum(0, "25", ...terms, ...tower)] }
+  const boards = { ...long, sums: [...long.sums, sum(1, "0")] }
+  const [first] = beats(scene({}), scene({}, { calculations: [boards], log: [WON], moment: true }))
+  expect([first?.is, first?.figures.length, first?.notes?.get(0)?.figure]).toEqual(["sum", 25, "25"])
+  expect(first?.figures.at(-1)).toMatchObject({ text: "1", pieces: ["top", "base"] })
 })
 
 it("lets a counter fall line by line if several lines lower it", () => {
@@ -92,7 +170,7 @@ it("lets a counter fall line by line if several lines lower it", () => {
   const held = said("Your defence holds.", { kind: "result", seat: 1 })
   const after = scene({ hp: counter("5") }, { log: [fall("7"), held, fall("5")], moment: true })
   const found = beats(scene({ hp: counter("10") }), after)
-  expect(found.map(({ figure }) => figure)).toEqual(["−3", "", "−2"])
+  expect(found.map(({ lost }) => lost)).toEqual([3, 0, 2])
   expect(found.map((beat) => beat.scene.areas[0]?.pieces[0]?.face)).toEqual(["7", "7", "5"])
 })
 
@@ -151,7 +229,7 @@ const STRIKE = (won: number): Partial<Wire.Scene> => ({
 it("stamps a roll against a number beside its target", () => {
   const stampOf = (won: number): (string | undefined)[] => {
     const [beat] = beats(scene(UNIT()), scene(UNIT("crossed"), { ...STRIKE(won), log: [said("You attack.")] }))
-    return [beat?.is, beat?.stamp, beat?.stamped]
+    return [beat?.is, beat?.stamp?.text, beat?.stamp?.piece]
   }
   expect(stampOf(0)).toEqual(["win", "hit", "u"])
   expect(stampOf(1)).toEqual(["win", "missed", "u"])
@@ -167,7 +245,7 @@ it("stamps the new tally of a seat that scores", () => {
   const tally = (points: number): Partial<Wire.Scene> => ({ seats: [{ ...SEATS[0]!, tally: { points, of: 5 } }] })
   const scored = said("You score a point.", { kind: "result", seat: 0 })
   const [beat] = beats(scene({}, tally(1)), scene({}, { ...tally(2), log: [scored], moment: true }))
-  expect(beat).toMatchObject({ is: "win", seat: 0, stamp: "2 of 5" })
+  expect(beat).toMatchObject({ is: "win", seat: 0, stamp: { text: "2 of 5", seat: 0 } })
 })
 
 it("has no beats for sums that are only shown while something is chosen", () => {

@@ -1,5 +1,5 @@
 /** Plays flights on whatever draws the space, with their sounds, and counts the points of each die. */
-import type { Beat } from "../playback/beats"
+import type { Beat, Figure, Stamp } from "../playback/beats"
 import { type Note, piecesOf, type Scene } from "../scene/scene"
 import { hiss, thud } from "../playback/sounds"
 import type { Pilot } from "./air"
@@ -15,14 +15,6 @@ const SAID = 1.4
 const LOOKED = 0.15
 /** The most seconds for a flight in which nothing burns: if its dice rock for a while, it is shown faster. */
 const LONGEST_FLIGHT = 1.7
-
-/** A die whose points are being counted. */
-export interface Counted {
-  piece: string
-  seat: number
-  value: string
-  why: string
-}
 
 /** A die that burns, or did just now: its place, and the share that is gone (0 to 1). */
 export interface Burning {
@@ -46,9 +38,13 @@ export class FlightPlayer implements Pilot {
   gone = $state.raw<ReadonlySet<string>>(new Set())
   /** The number of times that all dice have come to rest, after which the drawing must match the scene again. */
   rested = $state(0)
-  /** The die being counted, and the boards' totals so far, by seat. */
-  counted = $state.raw<Counted | null>(null)
+  /** The board being counted: its seat, the points beside its dice, the dice that earn them, and the totals so far. */
+  counting = $state.raw<number | null>(null)
+  figures = $state.raw<readonly Figure[]>([])
+  lit = $state.raw<ReadonlySet<string>>(new Set())
   totals = $state.raw<ReadonlyMap<number, string>>(new Map())
+  /** The stamp on a board. */
+  stamp = $state.raw<Stamp | null>(null)
   /** The point that the camera follows. */
   followed = $state.raw<Vector | null>(null)
   drawing: Drawing | null = null
@@ -104,10 +100,11 @@ export class FlightPlayer implements Pilot {
   }
 
   mark(beat: Beat | null): void {
-    const counts = beat !== null && beat.is === "add"
-    this.counted = counts
-      ? { piece: beat.pieces[0] ?? "", seat: beat.seat ?? -1, value: beat.figure, why: beat.why }
-      : null
+    const counts = beat?.is === "add" || beat?.is === "sum"
+    this.counting = counts || beat?.notes ? beat.seat : (beat?.stamp?.seat ?? null)
+    this.figures = counts ? beat.figures : []
+    this.lit = new Set(counts ? beat.pieces : [])
+    this.stamp = beat?.stamp ?? null
     const notes = beat?.notes ?? new Map<number, Note | null>()
     this.totals = new Map([...notes].map(([seat, note]) => [seat, note?.figure ?? "0"]))
   }

@@ -214,6 +214,12 @@ indicesion-plus = { $value } + { $bonus }
 indicesion-times = { $value } × { $levels } levels
 indicesion-plus-times = ({ $value } + { $bonus }) × { $levels } levels
 indicesion-times-plus = { $value } × { $levels } levels + { $bonus }
+# A die that tops a tower scores once for each level
+indicesion-level = { $bonus ->
+    [0] level { $level } of { $levels }
+   *[other] { $value } + { $bonus }, level { $level } of { $levels }
+}
+indicesion-bonus = yellow's bonus
 indicesion-wins-with = { PERSON($seat) ->
     [you] You win the round with { $points }.
    *[other] { NAME($seat) } wins the round with { $points }.

@@ -18,6 +18,7 @@ export class LabelLayer {
   place({ id, kind, at, board }: Label, size: Size, edge: number, taken: Taken[], glass: Glass): Box | null {
     const spot = glass.project(at)
     if (!spot || !sees(glass, spot)) return null
+    if (kind === "stamp") return { x: spot[0], y: spot[1], ...size }
     const within = [glass.width, glass.height] as const
     const places = board
       ? around(pointOf(spot), spots(rimOf(board), glass.project).map(pointOf), size, within)

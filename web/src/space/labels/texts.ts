@@ -1,4 +1,4 @@
-/** The labels in a space: the boards' names and points, towers, burning and counted dice, and a throw's distance. */
+/** The labels in a space: the boards' names, points and stamps, towers, burning and counted dice, a throw's distance. */
 import type { Board, Piece, Scene, Seat, Space } from "../../scene/scene"
 import type { Meant } from "../aim/aimState.svelte"
 import { likeliest } from "../aim/forecast"
@@ -9,7 +9,7 @@ import { say } from "../../words/say"
 
 export interface Label {
   id: string
-  kind: "board" | "tag" | "lands" | "advised" | "counted" | "burns"
+  kind: "board" | "tag" | "lands" | "advised" | "counted" | "burns" | "stamp"
   /** The place of its subject; labels of a board are beside the board. */
   at: Vector
   board?: Board
@@ -18,7 +18,7 @@ export interface Label {
   more?: string
 }
 
-export type Air = Pick<FlightPlayer, "flying" | "burning" | "counted" | "totals">
+export type Air = Pick<FlightPlayer, "flying" | "burning" | "figures" | "totals" | "stamp">
 
 /** `small`: there is little room, so figures replace words. */
 export function labelsOf(
@@ -42,6 +42,7 @@ export function labelsOf(
     ...boards,
     ...space.bodies.flatMap((body) => ofBody(body, air)),
     ...burning,
+    ...space.boards.flatMap((board) => stamped(board, air)),
     ...(meant ? [lands(meant, space, small)] : []),
     ...(advised
       ? [{ id: "advised", kind: "advised" as const, at: advised.lands.middle, text: say("web-table-hint") }]
@@ -64,13 +65,18 @@ function ofBoard(scene: Scene, board: Board, air: Air, small: boolean): Label {
   }
 }
 
-function ofBody(body: Space["bodies"][number], { flying, counted }: Air): Label[] {
+function ofBody(body: Space["bodies"][number], { flying, figures }: Air): Label[] {
   const at = flying.get(body.piece)?.at ?? poseOf(body).at
-  if (counted?.piece === body.piece)
-    return [{ id: `counted ${body.piece}`, kind: "counted", at, text: counted.value, more: counted.why }]
+  const figure = figures.find(({ pieces }) => pieces[0] === body.piece)
+  if (figure) return [{ id: `counted ${body.piece}`, kind: "counted", at, text: figure.text, more: figure.why }]
   if (!body.tag || flying.has(body.piece)) return []
   return [{ id: `tag ${body.piece}`, kind: "tag", at, text: body.tag }]
 }
+
+const stamped = (board: Board, { stamp }: Air): Label[] =>
+  stamp && stamp.seat === board.seat
+    ? [{ id: `stamp ${board.id}`, kind: "stamp", at: middleOf(board), text: stamp.text }]
+    : []
 
 /** The board on which the die lands most often, with its share. */
 function lands({ lands: { on, middle } }: Meant, { boards }: Space, small: boolean): Label {

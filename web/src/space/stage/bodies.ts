@@ -41,14 +41,14 @@ export class Bodies {
     this.#contact = contactModel(this.#edge)
   }
 
-  /** Lays the bodies of a space, with their `colours`. */
-  lay(space: Space, colours: ReadonlyMap<string, string>): void {
+  /** Lays the bodies of a space, with their `colours`; towers are lit, unless other dice are, which are counted. */
+  lay(space: Space, colours: ReadonlyMap<string, string>, lit: ReadonlySet<string>): void {
     const here = new Set(space.bodies.map((body) => body.piece))
     for (const name of this.#dice.keys()) if (!here.has(name)) this.#remove(name)
     for (const body of space.bodies) {
       this.#whole(body.piece)
       this.place(body.piece, colours.get(body.piece) ?? "", poseOf(body))
-      if (body.tag) this.#light(body.piece, poseOf(body).at)
+      if (lit.size ? lit.has(body.piece) : body.tag) this.#light(body.piece, poseOf(body).at)
     }
   }
 

@@ -106,9 +106,9 @@ export class Stage {
     this.draw()
   }
 
-  /** Lays out the bodies of a space in the given colours. */
-  lay(space: Space, colours: ReadonlyMap<string, string>): void {
-    this.#bodies.lay(space, colours)
+  /** Lays out the bodies of a space in the given colours, some of them lit. */
+  lay(space: Space, colours: ReadonlyMap<string, string>, lit: ReadonlySet<string>): void {
+    this.#bodies.lay(space, colours, lit)
     this.draw()
   }
 

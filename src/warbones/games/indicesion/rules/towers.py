@@ -82,7 +82,11 @@ def chains(s: State, top: int) -> list[list[int]]:
     return [[top, *chain] for die in below for chain in chains(s, die)]
 
 
+def towers(s: State, top: int, board: int) -> list[list[int]]:
+    """Return the towers that ``top`` tops on a board, each from the top down (R14, B39); a lone die is a tower."""
+    return [chain for chain in chains(s, top) if any(own_boards(s, die) >> board & 1 for die in chain)]
+
+
 def levels(s: State, top: int, board: int) -> list[int]:
-    """Return the levels of each tower that ``top`` tops on a board (R14, B39); a lone die is a tower of one."""
-    here = [chain for chain in chains(s, top) if any(own_boards(s, die) >> board & 1 for die in chain)]
-    return [len(chain) for chain in here]
+    """Return the levels of each tower that ``top`` tops on a board."""
+    return [len(tower) for tower in towers(s, top, board)]

@@ -72,10 +72,43 @@ def test_an_outcome_names_the_board_whose_points_changed_most_for_a_seat():
 def test_the_sums_give_the_reason_for_each_die():
     (sums,) = at(DRAWN).scene(0).calculations
     assert sums.note == "if the round ended now"
-    terms = {term.name: (term.why, term.value, term.rule) for term in sums.sums[0].terms}
-    assert terms["orange 1"] == ("(4 + 1) × 2 levels", "10", "R14")
-    assert terms["green 1"] == ("6 + 1", "−7", "R26")
+    terms = [(term.name, term.why, term.value, term.rule) for term in sums.sums[0].terms]
+    assert terms == [
+        ("orange 1", "4 + 1, level 1 of 2", "5", "R14"),
+        ("orange 1", "4 + 1, level 2 of 2", "5", "R14"),
+        ("blue 2", "4 + 1", "5", "R13"),
+        ("green 1", "6 + 1", "−7", "R26"),
+    ]
     assert sums.sums[0].total == "8"
+
+
+TOWERS = "turn 2 mode=drafting {} | start=Alpha turn=Alpha asked=Alpha | Alpha: orange1 | Beta: orange2 | table: {}"
+TWO = "blue1=6@Alpha blue2=3@Alpha pink1=1^blue2 pink2=4^blue1+pink1"
+
+
+@pytest.mark.rule("R14", "B6", "B11")
+@pytest.mark.parametrize(
+    ("options", "table", "terms"),
+    [
+        (
+            "",
+            TWO,
+            [("4", "blue1"), ("4", "pink2 blue1"), ("4", "blue2"), ("4", "pink1 blue2"), ("4", "pink2 pink1 blue2")],
+        ),
+        ("multi_tower=max", TWO, [("4", "blue2"), ("4", "pink1 blue2"), ("4", "pink2 pink1 blue2")]),
+        (
+            "yellow_tower_order=after",
+            "green1=6@Alpha yellow1=3@Alpha green2=2^green1",
+            [("3", "yellow1"), ("−2", "green1"), ("−2", "green2 green1"), ("−1", "green2")],
+        ),
+    ],
+)
+def test_a_tower_is_added_up_level_by_level_from_the_ground(options, table, terms):
+    found = at(TOWERS.format(options, table)).scene(0).calculations[-1].sums[0]
+    assert [(term.value, " ".join(term.pieces)) for term in found.terms] == [
+        (value, " ".join(dice.split())) for value, dice in terms
+    ]
+    assert int(found.total.replace("−", "-")) == sum(int(value.replace("−", "-")) for value, _ in terms)
 
 
 def test_a_throw_is_asked_for_with_its_limits():

@@ -6,7 +6,7 @@ import pytest
 
 from warbones.core.messages import Shown
 from warbones.core.view.choices import every_option
-from warbones.games.keep.tests.script import GAME, area, at, log, play, settled
+from warbones.games.keep.tests.script import GAME, area, at, log, play, play_last, settled
 
 MOVING = (
     "move 2 turn=Alpha keep=18/17 | Alpha: A1=2@L1(D) A2=4@L1 A3=3@M4. A4=6@L1 A5=4@R5 "
@@ -197,6 +197,27 @@ def test_the_attack_is_added_up_with_its_reasons():
         settled("3@M4", "3@M4").scene(0).calculations[0].sums[0].terms[1].why
         == "both sides have the highest number there"
     )
+
+
+@pytest.mark.rule("R23", "R24")
+@pytest.mark.parametrize(
+    ("alpha", "beta", "won"),
+    [("6@R7. 2@L3.", "4@R3.", (0, "keep-breached")), ("3@M4.", "4@M4.", (0, "keep-lowered")), ("3@M4.", "3@M4.", None)],
+)
+def test_whoever_s_keep_loses_less_wins_the_attack_once_all_losses_are_taken(alpha, beta, won):
+    position = at(f"move 1 turn=Alpha | Alpha: {alpha} 6@L6(D) | Beta: {beta}")
+    position.moments = []
+    play_last(position)
+    shown = [each.scene_messages(0) for each in (*position.moments, position)]
+    decided = [scene for scene in shown if scene.calculations[-1].won is not None]
+    first = (decided[0].calculations[-1].won, last_told(decided[0])) if decided else None
+    assert first == won
+
+
+def last_told(scene):
+    """Return the message of the newest line of the log, without its reason."""
+    (words,) = scene.log[-1].parts
+    return dict(words.args)["what"].key if words.key == "table-because" else words.key
 
 
 def test_while_pawns_move_the_table_forecasts_the_attack():

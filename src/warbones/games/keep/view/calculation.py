@@ -10,8 +10,8 @@ from warbones.core.record.events import Event
 from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
-from warbones.games.keep.rules.state import BREACH, State
-from warbones.games.keep.rules.zones import owner
+from warbones.games.keep.rules.state import BREACH, OFF, PAWNS, Phase, State
+from warbones.games.keep.rules.zones import home, owner
 from warbones.games.keep.view.forecast import Attack, Loss, breaches, choice, losses
 from warbones.games.keep.view.log import cost
 from warbones.games.keep.view.words import bare, keep_piece, zone_name
@@ -29,8 +29,34 @@ def calculations(seen: Position, seat: int | None, coming: Attack | None) -> tup
         return ()
     began = emitted[place]
     assert isinstance(began, events.Attack)
-    sums = _sums(seen.shown(), began, emitted[place + 1 :])
-    return (Calculation(title=msg("keep-the-attack"), note=msg("keep-in-round", round=began.round), sums=sums),)
+    s, after = seen.shown(), emitted[place + 1 :]
+    return (
+        Calculation(
+            title=msg("keep-the-attack"),
+            note=msg("keep-in-round", round=began.round),
+            sums=_sums(s, began, after),
+            won=_winner(after) if _is_decided(s) else None,
+        ),
+    )
+
+
+def _is_decided(s: State) -> bool:
+    """Return whether all losses of an attack have been taken from the KEEPs, and no breach is to come."""
+    if s.phase in (Phase.ADVANTAGE, Phase.FIGHT, Phase.LOSSES):
+        return False
+    inside = (home(s, s.zone[pawn]) == 1 - owner(pawn) for pawn in range(PAWNS) if s.zone[pawn] != OFF)
+    return s.phase != Phase.BREACH or not any(inside)
+
+
+def _winner(emitted: Sequence[Event]) -> int | None:
+    """Return the seat whose KEEP loses less, if one does."""
+    lost = [0, 0]
+    for event in emitted:
+        if isinstance(event, events.Lowered):
+            lost[event.seat] += event.before - event.after
+        elif isinstance(event, events.Breached):
+            lost[1 - owner(event.pawn)] += event.before - event.after
+    return None if lost[0] == lost[1] else int(lost[0] > lost[1])
 
 
 def _forecast(coming: Attack) -> tuple[Calculation, ...]:
