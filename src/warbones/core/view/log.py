@@ -60,10 +60,14 @@ RowFunction = Callable[[LineContext[Any]], Row | Line | None]
 
 @dataclass(frozen=True)
 class Shared:
-    """A row for consecutive events that share a line while ``by`` returns the same for each."""
+    """A row for consecutive events that share a line while ``by`` returns the same for each.
+
+    ``also`` picks from the events before them those that the line needs too. They follow in the list.
+    """
 
     write: Callable[[LineContext[Any], Sequence[Any]], Row | Line]
     by: Callable[[Any], Hashable] = type
+    also: Callable[[Sequence[Event]], Sequence[Event]] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,10 +105,16 @@ class Log(Generic[S]):
         groups = [[*group] for _, group in groupby(rows, lambda each: self._together(each[1]))]
         if not groups:
             return _Page(before.closed, len(events), before.closed)
-        written = [_line(self, known, tuple([event for _, event in group]), voice) for group in groups]
+        written = [_line(self, known, self._needed(events, group), voice) for group in groups]
         closed = before.closed + tuple([line for line in written[:-1] if line is not None])
         last = written[-1]
         return _Page(closed, groups[-1][0][0], closed if last is None else (*closed, last))
+
+    def _needed(self, events: Sequence[Event], group: Sequence[tuple[int, Event]]) -> tuple[Event, ...]:
+        """Return the events of a line, and then earlier ones that it needs."""
+        (first, event), own = group[0], tuple([event for _, event in group])
+        row = self.rows[type(event)]
+        return (*own, *row.also(events[:first])) if isinstance(row, Shared) and row.also else own
 
     def _together(self, event: Event) -> Hashable:
         """Return a key that is equal for consecutive events with a shared line."""

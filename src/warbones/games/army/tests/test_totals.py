@@ -147,6 +147,29 @@ def test_a_curse_can_make_a_double_knockout():
     assert health(position) == [15, 15]
 
 
+@pytest.mark.rule("R36")
+@pytest.mark.parametrize("head", ["roll 1.1", "roll 2.1 wins=1-0 health=5-2"])
+def test_a_curse_names_its_dice_and_the_health_it_leaves_also_when_it_ends_the_match(head):
+    position = reveal("h2 sk paladin1=cu", "3sk h2 paladin2=cu", head=head)
+    line = next(line for line in position.scene_messages(0).log if line.rule == "R36")
+    assert line.pieces == ("paladin1", "paladin2")
+    assert [(counter.piece, counter.face) for counter in line.counters] == [("health-1", str(health_left(position)))]
+    assert position.over == ("wins" in head)
+
+
+def health_left(position):
+    """Return the health that the last Curse left."""
+    return public_events(position, events.Cursed)[-1].health
+
+
+@pytest.mark.parametrize(
+    ("alpha", "beta", "won"),
+    [("3ax", "sh h2", 0), ("2ax sh", "2ax sh", None), ("ax", "3sh", None), ("h2 sk paladin1=cu", "2sk h2", 0)],
+)
+def test_whoever_loses_less_health_wins_the_exchange(alpha, beta, won):
+    assert reveal(alpha, beta).scene(0).calculations[-1].won == won
+
+
 @pytest.mark.rule("R37", "B19", "B20", "S9", "D10")
 @pytest.mark.parametrize(
     ("alpha", "options", "defence"),

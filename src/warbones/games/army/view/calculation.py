@@ -53,7 +53,20 @@ def last_calculation(s: State, emitted: Sequence[Event], voice: Voice) -> tuple[
     ordered = (sums[0], sums[3], sums[2], sums[1])
     opened = turn[0]
     note = msg("army-where", round=opened.round, turn=opened.turn) if isinstance(opened, events.Turn) else ""
-    return (Calculation(title=msg("army-calculation"), note=note, sums=ordered, conclusion=_conclusion(turn)),)
+    return (
+        Calculation(
+            title=msg("army-calculation"), note=note, sums=ordered, conclusion=_conclusion(turn), won=_winner(turn)
+        ),
+    )
+
+
+def _winner(turn: Sequence[Event]) -> int | None:
+    """Return the seat that loses less health, if one does."""
+    lost = [0, 0]
+    for event in turn:
+        if isinstance(event, events.Hit | events.Cursed) and event.seat != NOBODY:
+            lost[event.seat] += event.damage
+    return None if lost[0] == lost[1] else int(lost[0] > lost[1])
 
 
 def hits(emitted: Sequence[Event]) -> tuple[Note | None, Note | None]:

@@ -7,15 +7,17 @@ from operator import attrgetter
 from typing import Any, Final
 
 from warbones.core.messages import Msg, Piece, msg
+from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.log import LineContext, Log, Row, Shared, result
 from warbones.core.view.scene import Counter, Line
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES, TROOPS, Category
-from warbones.games.army.rules.faces import CURSE_DAMAGE, Face
+from warbones.games.army.rules.faces import CURSE_DAMAGE, Effect, Face, worth
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.state import Phase, Reason, State
 from warbones.games.army.view.kit import kit_of
+from warbones.games.army.view.last_reveal import last_turn
 from warbones.games.army.view.outcome import RULES, match_ending
 from warbones.games.army.view.pieces import shown
 from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, health_id, number_of
@@ -111,15 +113,22 @@ def _hit(context: Says) -> Row:
     return Row("army-hit", "R23", "result", counters=_health_left(context.event))
 
 
-def _cursed(context: Says) -> Row:
+def _curses(before: Sequence[Event]) -> Sequence[Event]:
+    """Return the Curses revealed in the turn."""
+    revealed = (event for event in last_turn(before) if isinstance(event, events.Revealed))
+    return [event for event in revealed if worth(event.face, Effect.CURSE)]
+
+
+def _cursed(context: Says, emitted: Sequence[events.Cursed | events.Revealed]) -> Row:
     event = context.event
+    dice = tuple(NAMES[each.die] for each in emitted if isinstance(each, events.Revealed))
     if event.seat == NOBODY:
-        return Row("army-cursed-none", "R36", "result")
+        return Row("army-cursed-none", "R36", "result", pieces=dice)
     fewer, more = sorted((event.skulls, event.other_skulls))
     skulls = {"fewer": fewer, "more": more}
     if event.damage:
-        return Row("army-cursed", "R36", "result", args=skulls, counters=_health_left(event))
-    return Row("army-cursed-adds", "B9", "result", args={**skulls, "added": event.curses * CURSE_DAMAGE})
+        return Row("army-cursed", "R36", "result", args=skulls, counters=_health_left(event), pieces=dice)
+    return Row("army-cursed-adds", "B9", "result", args={**skulls, "added": event.curses * CURSE_DAMAGE}, pieces=dice)
 
 
 ROUNDS: Final = {
@@ -154,7 +163,7 @@ LOG: Final = Log[State](
         events.Ready: _ready,
         events.Revealed: Shared(_revealed, BY_SEAT),
         events.Hit: _hit,
-        events.Cursed: _cursed,
+        events.Cursed: Shared(_cursed, also=_curses),
         events.Chose: Shared(_chose, BY_SEAT),
         events.Healed: Shared(_healed, BY_SEAT),
         events.Lost: Row("army-lost", "B22"),
