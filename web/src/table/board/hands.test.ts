@@ -22,8 +22,8 @@ function over(prompt: Partial<Wire.Prompt>, stage?: string) {
     ? offerOf(filled<Wire.Prompt>("Prompt", { ...prompt, kind: prompt.kind, text: "" }))
     : NOTHING
   const act = vi.fn<(action: string) => void>()
-  const hand = { offer, choice: [] as readonly string[], pick: (_: string): void => undefined, act }
-  hand.pick = (id) => void (hand.choice = touched(offer, hand.choice, id))
+  const hand = { offer, choice: [] as readonly string[], pick: vi.fn<(id: string) => void>(), act }
+  hand.pick.mockImplementation((id) => void (hand.choice = touched(offer, hand.choice, id)))
   const hands = new Hands({ scene, hand, stage })
   const drag = (id: string, ...tokens: string[]): boolean | null => {
     if (!hands.canDrag(id)) return null
