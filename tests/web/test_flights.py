@@ -65,7 +65,7 @@ def scores(what: KnownThrow) -> Calculation | None:
 def counts_all_sorts(what: KnownThrow) -> bool:
     """Return whether a throw ends a round in which both boards score and one holds a tower."""
     sums = scores(what)
-    return sums is not None and all(each.terms for each in sums.sums) and "levels" in str(sums)
+    return sums is not None and all(each.terms for each in sums.sums) and "level" in str(sums)
 
 
 def may_throw_again(what: KnownThrow) -> bool:
