@@ -33,7 +33,7 @@ EITHER: Final = re.compile(rf"{NUMBER} or {NUMBER} (?:\w+ )?{PIECES}", re.IGNORE
 STATED: Final = re.compile(rf"{NUMBER} (?:\w+ )?{PIECES}", re.IGNORECASE)
 """A fixed number: "Choose 13 dice to revive"."""
 
-BOTH: Final = re.compile(r"\bor both\b")
+BOTH: Final = re.compile(r"\bor one of each\b")
 
 NO_NUMBERS: Final = ("battle", "keep")
 """Games that rarely or never ask for a number of pieces."""

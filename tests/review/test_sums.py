@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.effort import cases
 from tests.review.matches import random_review
@@ -54,9 +55,18 @@ def test_the_sums_equal_the_result_under_any_evaluator(
 
 
 def judgement(seat: int, cost: float) -> Judged:
-    label = label_for(cost, 0.0)
     return Judged(
-        seat=seat, action="a", said="A", best="b", better="B", cost=cost, value=0, error=0, choices=2, label=label
+        seat=seat,
+        action="a",
+        said="A",
+        best="b",
+        better="B",
+        cost=cost,
+        value=0,
+        error=0,
+        choices=2,
+        label=label_for(cost, 0.0),
+        held=True,
     )
 
 
@@ -89,6 +99,8 @@ def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
     assert second.rate == pytest.approx(50)
     assert second.decisions == 1
     assert turning(points) == (1, 2)
+    vanished = replace(points[1], judged=replace(judgement(0, 0.3), held=False))
+    assert turning([points[0], vanished, *points[2:]]) == (2,)
 
 
 def test_a_label_is_given_only_where_it_is_sure() -> None:
