@@ -203,6 +203,7 @@ class SpacePage(TablePage):
 
     def from_above(self) -> None:
         """Switch to the view from above."""
+        expect(self.page.locator("canvas, .glass .flat > svg")).not_to_have_count(0)
         if self.page.locator("canvas").count():
             self.page.get_by_role("button", name="From above", exact=True).click()
         expect(self.page.locator(".glass .flat > svg")).to_be_visible()

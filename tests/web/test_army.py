@@ -13,7 +13,7 @@ from tests.web.geometry import BELOW, SLACK
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage, set_table
 
-SHORT = ("Random", "Three rounds at most; whoever won more", "A round that is undecided after 10 turns")
+SHORT = ("Random", "Three rounds at most; whoever has won more", "A round that is undecided after 10 turns")
 MOST_DECISIONS = 700
 LONG = 900
 """Seconds that a whole match may take on a busy machine."""
