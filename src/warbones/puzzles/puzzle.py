@@ -22,7 +22,7 @@ class Puzzle(Frozen, frozen=True):
 
     By the standard of reviews, all but the best are mistakes. ``tempting`` is the action of a weaker bot, and ``seed``
     is the seed of the match with this position. ``compared`` is the action over which the table's own figures
-    prefer the best one: the tempting one if it can be, "" if there is none.
+    prefer the best one: the tempting one if it can be, "" if none can be.
     """
 
     position: str

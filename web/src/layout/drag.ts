@@ -1,4 +1,4 @@
-/** Drags pieces by mouse or finger to where they may go; dropped elsewhere, they travel back. A stroke picks pieces where they lie. */
+/** Drags pieces by mouse or finger to where they may go; dropped elsewhere, they travel back. A sweep picks pieces where they lie. */
 import { settings } from "../browser/settings.svelte"
 import { tokensAt } from "./tokens"
 
@@ -13,10 +13,10 @@ export interface Dragging {
   lift: (id: string) => void
   /** Called when the piece is dropped over these tokens (none if the drag was interrupted); returns whether it may stay. */
   drop: (id: string, tokens: string[]) => boolean
-  /** Whether a stroke may begin at a piece that cannot be dragged. */
-  canStroke: (id: string) => boolean
-  /** Called for each piece that a stroke comes to; `begins` with the first. */
-  stroke: (id: string, begins: boolean) => void
+  /** Whether a sweep may begin at a piece that cannot be dragged. */
+  canSweep: (id: string) => boolean
+  /** Called for each piece that a sweep comes to; `begins` with the first. */
+  sweep: (id: string, begins: boolean) => void
 }
 
 interface Held {
@@ -27,7 +27,7 @@ interface Held {
   pointer: number
   /** The piece on the way, if it is dragged. */
   ghost: HTMLElement | null
-  /** The last piece of a stroke; "" before it begins, null if the piece is dragged. */
+  /** The last piece of a sweep; "" before it begins, null if the piece is dragged. */
   last: string | null
 }
 
@@ -43,14 +43,14 @@ export function drag(board: HTMLElement, given: Dragging): { update(next: Draggi
     const id = source?.dataset.piece
     if (!source || !id || button || !isPrimary) return
     if (does.canDrag(id)) held = { id, source, x, y, pointer, ghost: null, last: null }
-    else if (does.canStroke(id)) held = { id, source, x, y, pointer, ghost: null, last: "" }
+    else if (does.canSweep(id)) held = { id, source, x, y, pointer, ghost: null, last: "" }
   }
   const move = ({ pointerId, clientX, clientY }: PointerEvent): void => {
     if (!held || pointerId !== held.pointer) return
     const [x, y] = [clientX - held.x, clientY - held.y]
     if (!isUnderWay(held) && Math.hypot(x, y) <= SLIP) return
     if (held.last === null) carry(held, x, y)
-    else strokeTo(held, pieceAt(document.elementFromPoint(clientX, clientY))?.dataset.piece ?? "")
+    else sweepTo(held, pieceAt(document.elementFromPoint(clientX, clientY))?.dataset.piece ?? "")
   }
   function carry(now: Held, x: number, y: number): void {
     if (!now.ghost) {
@@ -60,10 +60,10 @@ export function drag(board: HTMLElement, given: Dragging): { update(next: Draggi
     }
     now.ghost.style.translate = `${x}px ${y}px`
   }
-  function strokeTo(now: Held, id: string): void {
+  function sweepTo(now: Held, id: string): void {
     for (const next of now.last ? [id] : [now.id, id]) {
       if (!next || next === now.last) continue
-      does.stroke(next, !now.last)
+      does.sweep(next, !now.last)
       now.last = next
     }
   }
@@ -83,7 +83,7 @@ export function drag(board: HTMLElement, given: Dragging): { update(next: Draggi
     if (dragged) event.stopPropagation()
     dragged = false
   }
-  /** Keeps a finger on a draggable piece from scrolling, and one that strokes sideways. */
+  /** Keeps a finger on a draggable piece from scrolling, and one that sweeps sideways. */
   const touch = (event: TouchEvent): void => {
     const [finger] = event.touches
     if (!held || !finger || !event.cancelable) return

@@ -1,4 +1,4 @@
-/** What hands do on a board: pieces are dragged to where they may go and back, stroked, and tapped twice. */
+/** What hands do on a board: pieces are dragged to where they may go and back, swept over, and tapped twice. */
 import { canPick, type Choice, isOffered, type Offer, placeToken, settled, touched, without } from "../../scene/choice"
 import { laidIn, movedIn, touchedIn } from "../../scene/filling"
 import type { Hand } from "../../match/tableParts"
@@ -27,7 +27,7 @@ export class Hands {
   goals = $state.raw<readonly string[]>([])
   #on: OnBoard
   #last: (Tap & { scene: Scene }) | null = null
-  /** Whether the stroke picks pieces or puts them back, as the first piece decides. */
+  /** Whether the sweep picks pieces or puts them back, as the first piece decides. */
   #picks = true
 
   constructor(on: OnBoard) {
@@ -70,7 +70,7 @@ export class Hands {
     return this.#offer.options.some(({ place, pieces }) => place && pieces.includes(id))
   }
 
-  /** The stage for pieces of one's own; one's own areas for a piece that nobody has. */
+  /** The stage for your own pieces; your areas for a piece that nobody has. */
   #goalsOf(id: string): string[] {
     const { scene, stage } = this.#on
     if (this.#offer.filling || this.#isPlaced(id) || !canPick(this.#offer, id)) return []
@@ -99,13 +99,13 @@ export class Hands {
     return next !== choice
   }
 
-  /** Whether a stroke over pieces picks them: several are asked for, and they stay where they are. */
-  canStroke = (id: string): boolean => this.#offer.several?.pieces.includes(id) ?? false
+  /** Whether a sweep over pieces picks them: several are asked for, and they stay where they are. */
+  canSweep = (id: string): boolean => this.#offer.several?.pieces.includes(id) ?? false
 
-  stroke = (id: string, begins: boolean): void => {
+  sweep = (id: string, begins: boolean): void => {
     const chosen = this.#choice.includes(id)
     if (begins) this.#picks = !chosen
-    if (this.canStroke(id) && chosen !== this.#picks) this.#on.hand.pick(id)
+    if (this.canSweep(id) && chosen !== this.#picks) this.#on.hand.pick(id)
   }
 
   /** Counts two taps at the same spot as a double tap, even if the first one moved the piece away. */

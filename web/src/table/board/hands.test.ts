@@ -62,7 +62,7 @@ test("each die of a pair is dragged to the stage and back, and the answer waits 
   expect(act).not.toHaveBeenCalled()
 })
 
-test("a piece that nobody has is taken by dropping it among one's own, not elsewhere", () => {
+test("a piece that nobody has is taken by dropping it among yours, not elsewhere", () => {
   const { act, drag } = over(taken)
   expect(drag("t", "@mine")).toBe(null)
   expect(drag("p", "@theirs")).toBe(false)
@@ -71,13 +71,13 @@ test("a piece that nobody has is taken by dropping it among one's own, not elsew
   expect(act.mock.calls.map(([action]) => action)).toEqual(["take p"])
 })
 
-test("a stroke picks all pieces on its way, and one from a picked piece puts them back", () => {
+test("a sweep picks all pieces on its way, and one from a picked piece puts them back", () => {
   const { hands, hand } = over(several)
   expect(hands.canDrag("a")).toBe(false)
-  expect([hands.canStroke("a"), hands.canStroke("t")]).toEqual([true, false])
-  for (const id of ["a", "t", "b", "a"]) hands.stroke(id, id === "a" && !hand.choice.length)
+  expect([hands.canSweep("a"), hands.canSweep("t")]).toEqual([true, false])
+  for (const id of ["a", "t", "b", "a"]) hands.sweep(id, id === "a" && !hand.choice.length)
   expect(hand.choice).toEqual(["a", "b"])
-  for (const id of ["b", "c"]) hands.stroke(id, id === "b")
+  for (const id of ["b", "c"]) hands.sweep(id, id === "b")
   expect(hand.choice).toEqual(["a"])
 })
 

@@ -88,7 +88,7 @@ def homes(s: State, seat: int) -> list[int]:
 
 
 def _guards(s: State, seat: int) -> Iterator[Placed]:
-    """Yield every guard of a home: a pawn, or none, for each zone with a slot. Who was in one must move (R12)."""
+    """Yield every guard of a home: for each zone with a slot a pawn that need not move out of it (R12), or none."""
     stay = [
         {
             ((s.number[pawn], zone),)

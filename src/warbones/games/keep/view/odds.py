@@ -1,7 +1,7 @@
 """The exact chances for a player's next choice: where to place a pawn, and which pawns to roll again.
 
 The bars compare the choices. Zones are compared by what the opponent could breach this round, numbers of pawns to roll
-by the chance of a breach of one's own. A die that has yet to be rolled has no choices, and gets its lowest numbers.
+by the chance that one of them breaches. A die that has yet to be rolled has no choices, and gets its lowest numbers.
 """
 
 from __future__ import annotations
