@@ -14,6 +14,8 @@ from hypothesis import settings
 from tests import effort
 from tests.postgres import Postgres, running
 from warbones.compiled.sources import COMPILE
+from warbones.games import GAMES
+from warbones.games.registry import NAMED
 
 MEMORY_FOLDER, BYTES_NEEDED = Path("/dev/shm"), 2**30  # noqa: S108  # pytest creates its own folder there
 """The folder whose files Linux holds in memory, and the free bytes that the files of all tests need there."""
@@ -49,6 +51,15 @@ def no_certificates(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Keep HTTP clients from reading certificates, which takes a twentieth of a second each time: no test uses TLS."""
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = str(tmp_path_factory.mktemp("certificates"))
+
+
+@pytest.fixture
+def own_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Begin without games of others, and forget those that the test adds."""
+    monkeypatch.setenv(NAMED, "")
+    known = dict(GAMES._places), dict(GAMES._games)
+    yield
+    GAMES._places, GAMES._games = known
 
 
 @pytest.fixture(scope="session")

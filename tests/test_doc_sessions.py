@@ -28,6 +28,7 @@ PAGES = (
 SESSIONS = ("README.md", "docs/agents.md", "docs/dice.md", "docs/python.md")
 
 
+@pytest.mark.usefixtures("own_games")
 @pytest.mark.parametrize("page", SESSIONS)
 def test_a_page_s_sessions_print_what_they_say(page: str) -> None:
     assert_it_prints_what_it_says(page)

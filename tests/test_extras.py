@@ -27,7 +27,7 @@ before = set(sys.modules)
 import warbones
 new = set(sys.modules) - before
 libraries = {name.partition(".")[0] for name in new} - set(sys.stdlib_module_names) - {"typing_extensions"}
-print(sorted(libraries), sorted(name for name in new if name.count(".") == 2 and name.startswith("warbones.games.")))
+print(sorted(libraries), sorted({f"warbones.games.{game}" for game in warbones.GAMES} & new))
 """
 
 CAUGHT = """

@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from shutil import copytree, ignore_patterns
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import warbones
-from warbones.compiled.sources import OWN, ROOT, SHARED, digest, fingerprint
+from warbones.compiled.sources import OWN, ROOT, SHARED, digest, fingerprint, shared_fingerprint
 
 PART = "from warbones.compiled.jit import {0}\n\n\n@{0}\ndef answer(t):\n    return {1}\n"
 SLOW_PART = """
@@ -42,8 +45,9 @@ print(ask({given}), sum(ask.stats.cache_hits.values()))
 """
 
 MARKS = """
-from warbones.compiled.sources import fingerprint
-print(fingerprint(), *(fingerprint(f"warbones.games.{game}") for game in ("army", "keep")))
+from warbones import load
+from warbones.compiled.sources import fingerprint, shared_fingerprint
+print(shared_fingerprint(), *(fingerprint(load(game).ruleset) for game in ("army", "keep")))
 """
 
 
@@ -90,8 +94,24 @@ def test_simultaneous_requests_compile_once(copy: Path) -> None:
 
 
 def test_each_game_has_its_own_fingerprint() -> None:
-    marks = {fingerprint(), *(fingerprint(game.ruleset.package) for game in warbones.GAMES.values())}
+    marks = {shared_fingerprint(), *(fingerprint(game.ruleset) for game in warbones.GAMES.values())}
     assert len(marks) == 1 + len(warbones.GAMES)
+
+
+def test_rules_that_replace_some_of_a_game_s_have_a_fingerprint_of_their_own() -> None:
+    published = warbones.load("keep").ruleset
+    varied = [
+        replace(published, rules=SimpleNamespace(**vars(published.rules) | {"payoff": each})) for each in (_a, _b)
+    ]
+    assert len({fingerprint(each) for each in (published, *varied)}) == 3
+
+
+def _a(_s: Any, seat: int) -> int:
+    return seat
+
+
+def _b(_s: Any, seat: int) -> int:
+    return 1 - seat
 
 
 def marks(copy: Path) -> tuple[str, ...]:

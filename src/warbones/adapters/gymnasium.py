@@ -20,7 +20,7 @@ from warbones.adapters.seats import CompiledSeat, NodeSeat, Opponent
 from warbones.adapters.spaces import Seen, observation_space
 from warbones.adapters.vector_base import BaseVectorEnv
 from warbones.core.errors import IllegalAction
-from warbones.core.play.game import must_be_seed
+from warbones.core.play.game import Game, must_be_seed
 from warbones.core.record.options import Value
 from warbones.encoding.observations import RECORD, token_count
 from warbones.encoding.tokens import encoded_game, encoded_games
@@ -38,7 +38,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seat: int = 0,
         bot: str | Opponent = "greedy",
         render_mode: str | None = None,
@@ -89,9 +89,18 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         return self._played.text() if self.render_mode == "ansi" else None
 
 
-def env_id(game: str) -> str:
-    """Return the id under which a game is registered."""
-    return f"warbones/{game}-v{encoded_game(game).rules_version}"
+def env_id(game: str | Game) -> str:
+    """Return the id under which a game is registered, which it is from then on. Raises `UnknownGame`."""
+    found = encoded_game(game)
+    made = f"warbones/{found.id}-v{found.rules_version}"
+    if made not in gymnasium.registry:
+        gymnasium.register(
+            made,
+            f"{__name__}:WarbonesEnv",
+            vector_entry_point=f"{__name__}:_vector_env",
+            kwargs={"game": found.id},
+        )
+    return made
 
 
 def _vector_env(num_envs: int, **asked: Any) -> BaseVectorEnv:
@@ -101,9 +110,4 @@ def _vector_env(num_envs: int, **asked: Any) -> BaseVectorEnv:
 
 
 for _each in encoded_games():
-    gymnasium.register(
-        env_id(_each),
-        f"{__name__}:WarbonesEnv",
-        vector_entry_point=f"{__name__}:_vector_env",
-        kwargs={"game": _each},
-    )
+    env_id(_each)

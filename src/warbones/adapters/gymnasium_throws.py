@@ -65,7 +65,7 @@ class ThrowsEnv(OneSeat):
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seat: int = 0,
         bot: str | Opponent = "novice",
         render_mode: str | None = None,

@@ -185,7 +185,7 @@ def _seats(game: Game, seat: Any, tables: int) -> Ints:
 
 def vector_env(
     num_envs: int,
-    game: str,
+    game: str | Game,
     seat: int | Sequence[int] = 0,
     bot: str | BatchOpponent = "greedy",
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,

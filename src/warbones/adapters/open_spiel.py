@@ -53,17 +53,18 @@ CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
-def load_game(game: str, *, observations: str = RECORD, **options: Value) -> Any:
+def load_game(game: str | Game, *, observations: str = RECORD, **options: Value) -> Any:
     """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`.
 
     ``observations`` is "record" or "features". Raises `WarbonesError` for anything else.
     """
     found = encoded_game(game)
+    register(found)
     observed_record(found, observations)
     initial_node(found, options)
     known = {option.name: option for option in found.ruleset.settings}
     params = {name: parameter(known[name], value) for name, value in options.items()}
-    return pyspiel.load_game(PREFIX + game, params | {OBSERVATIONS: observations})
+    return pyspiel.load_game(PREFIX + found.id, params | {OBSERVATIONS: observations})
 
 
 class WarbonesGame(pyspiel.Game):
@@ -241,8 +242,10 @@ class WarbonesObserver:
 
 
 def register(game: Game) -> None:
-    """Register a game as a subclass of `WarbonesGame` in this module, so that it can be pickled."""
+    """Register a game, if it is new, as a subclass of `WarbonesGame` in this module, so that it can be pickled."""
     name = f"{game.id.title()}Game"
+    if name in globals():
+        return
     doc = english(game.lobby.line)
     globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": doc, "__module__": __name__})
     pyspiel.register_game(game_type(game), globals()[name])

@@ -16,13 +16,14 @@ from pettingzoo import AECEnv
 from warbones.adapters.pettingzoo_turns import OrderChecks, TurnBasedEnv
 from warbones.adapters.single_table import SingleTable
 from warbones.adapters.spaces import Seen, observation_space
+from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.encoding.observations import RECORD, token_count
 from warbones.encoding.tokens import encoded_game
 
 
 def env(
-    game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value
+    game: str | Game, render_mode: str | None = None, observations: str = RECORD, **options: Value
 ) -> AECEnv[str, Seen, int]:
     """Return a game as a turn-based environment; ``observations`` is "record" or "features".
 
@@ -40,7 +41,9 @@ class WarbonesAECEnv(TurnBasedEnv):
         "is_parallelizable": False,
     }
 
-    def __init__(self, game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value) -> None:
+    def __init__(
+        self, game: str | Game, render_mode: str | None = None, observations: str = RECORD, **options: Value
+    ) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._game, self.render_mode = encoded_game(game), render_mode
         actions = token_count(self._game)

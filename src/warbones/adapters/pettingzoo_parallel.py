@@ -29,7 +29,7 @@ Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bo
 
 
 def parallel_env(
-    game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value
+    game: str | Game, render_mode: str | None = None, observations: str = RECORD, **options: Value
 ) -> WarbonesParallelEnv:
     """Return a game as a parallel environment; ``observations`` is "record" or "features".
 
@@ -48,7 +48,9 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
 
     metadata: ClassVar[dict[str, Any]] = {"name": "warbones_parallel_v0", "render_modes": ["ansi"]}
 
-    def __init__(self, game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value) -> None:
+    def __init__(
+        self, game: str | Game, render_mode: str | None = None, observations: str = RECORD, **options: Value
+    ) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._game, self.render_mode = encoded_game(game), render_mode
         self._wait = wait(self._game)

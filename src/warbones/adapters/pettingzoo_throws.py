@@ -30,12 +30,14 @@ from warbones.adapters.throws import (
     observe,
     throwing_game,
 )
-from warbones.core.play.game import must_be_seed
+from warbones.core.play.game import Game, must_be_seed
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
 
 
-def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, ThrowObservation, ThrowAction]:
+def env(
+    game: str | Game, render_mode: str | None = None, **options: Value
+) -> AECEnv[str, ThrowObservation, ThrowAction]:
     """Return a game as a turn-based environment. Raises `UnknownGame` or `UnknownOption`."""
     return OrderChecks(ThrowsAECEnv(game, render_mode, **options))
 
@@ -49,7 +51,7 @@ class ThrowsAECEnv(TurnBasedEnv):
         "is_parallelizable": False,
     }
 
-    def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
+    def __init__(self, game: str | Game, render_mode: str | None = None, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._whole, self._options, self.render_mode = throwing_game(game), options, render_mode
         self._game = self._whole.seated(options)

@@ -19,6 +19,7 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from warbones.adapters.gymnasium_vector import BatchOpponent, vector_env
 from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.encoding.observations import RECORD
 from warbones.vector.kernels.records import SEATS
@@ -29,7 +30,7 @@ Indices = int | Iterable[int] | None
 class TablesVecEnv(VecEnv):
     """One seat at each of many tables, or all seats; a new game begins as soon as one is over."""
 
-    def __init__(self, rows: int, game: str, **kwargs: Any) -> None:
+    def __init__(self, rows: int, game: str | Game, **kwargs: Any) -> None:
         """Set up the tables; ``kwargs`` are those of `vector_env`. Raises `WarbonesError`."""
         self.envs = vector_env(rows, game, autoreset_mode="SameStep", **kwargs)
         self.render_mode = None
@@ -88,7 +89,7 @@ class TablesVecEnv(VecEnv):
 
 
 def vec_env(
-    game: str,
+    game: str | Game,
     tables: int,
     seat: int | Sequence[int] = 0,
     bot: str | BatchOpponent = "greedy",

@@ -47,11 +47,11 @@ def throwing_games() -> tuple[str, ...]:
     return tuple(name for name, game in GAMES.items() if game.ruleset.aims)
 
 
-def throwing_game(game: str) -> Game:
-    """Return the game with this id. Raises `UnknownGame`, even for a game that exists but has no throws."""
+def throwing_game(game: str | Game) -> Game:
+    """Return a game, as `warbones.load` does. Raises `UnknownGame`, even for a game that exists but has no throws."""
     found = load(game)
     if not found.ruleset.aims:
-        raise UnknownGame(f"No dice are thrown in {game}; they are in {', '.join(throwing_games())}.")
+        raise UnknownGame(f"No dice are thrown in {found.id}; they are in {', '.join(throwing_games())}.")
     return found
 
 

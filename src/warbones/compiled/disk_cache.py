@@ -19,7 +19,7 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.compiler_lock import global_compiler_lock
 
 from warbones.compiled.external_functions import CacheSerializer
-from warbones.compiled.sources import fingerprint, short
+from warbones.compiled.sources import shared_fingerprint, short
 
 
 class CacheFile(IndexDataCacheFile):
@@ -56,7 +56,7 @@ class DiskCache(FunctionCache):
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
-        stamp = self._impl.locator.get_source_stamp(), fingerprint()
+        stamp = self._impl.locator.get_source_stamp(), shared_fingerprint()
         self._cache_file: CacheFile = CacheFile(self._cache_path, self._impl.filename_base, stamp)
 
     def once(self, make: Callable[[Any], Any]) -> Callable[[Any], Any]:

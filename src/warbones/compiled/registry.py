@@ -13,13 +13,13 @@ import numpy as np
 from warbones.compiled.external_functions import BRIEF_RECORDS
 from warbones.compiled.jit import external, register_inline, register_rules
 from warbones.compiled.layout import dtype
-from warbones.compiled.sources import COMPILE, fingerprint
+from warbones.compiled.sources import COMPILE, fingerprint, shared_fingerprint
 from warbones.core.notation.spelling import Spelling
 from warbones.core.rules.calls import CALLS, Finder, advised, choices, describe_to, outlook, remember, step
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import Step
 
-STEP = dtype(Step, fingerprint())
+STEP = dtype(Step, shared_fingerprint())
 
 
 @cache
@@ -32,7 +32,7 @@ def register(ruleset: Ruleset) -> np.dtype[Any]:
         raise TypeError(f"The rules of {ruleset.package} only run interpreted")
     register_rules()
     quick = ruleset.brief and os.environ.get(COMPILE) == "quick"
-    record = dtype(ruleset.state, fingerprint(ruleset.package) + "_quick" * quick)  # code of its own in the cache
+    record = dtype(ruleset.state, fingerprint(ruleset) + "_quick" * quick)  # code of its own in the cache
     kind = numba.from_dtype(record)
     remember(kind, rules=ruleset.rules, advice=ruleset.advice)
     if ruleset.brief and not quick:
@@ -49,7 +49,7 @@ def register_spelling(ruleset: Ruleset, spelling: Spelling) -> np.dtype[Any]:
 
 def register_features(ruleset: Ruleset) -> np.dtype[Any]:
     """Return the dtype of the features that the game's `FeatureAdvice` fills in."""
-    return dtype(ruleset.features, fingerprint(ruleset.package))
+    return dtype(ruleset.features, fingerprint(ruleset))
 
 
 def _by_record(find: Finder) -> Callable[..., Any]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Final
+
+from warbones.core.rules.calls import CALLS
+from warbones.core.rules.ruleset import Ruleset
 
 ROOT: Final = Path(__file__).parents[1]
 COMPILED: Final = ("compiled", "players/search", "vector/kernels")
@@ -28,9 +32,29 @@ def short(text: str) -> str:
 
 
 @cache
-def fingerprint(package: str = "") -> str:
-    """Return a digest of the sources of a game's compiled code; without a game, of the sources that all games share."""
-    return digest((*SHARED, *_own(package)))
+def shared_fingerprint() -> str:
+    """Return a digest of the sources that all games share."""
+    return digest(SHARED)
+
+
+@cache
+def fingerprint(ruleset: Ruleset) -> str:
+    """Return a digest of the sources of a game's compiled code: its package's, and those of functions that replace
+    some of its package's.
+    """
+    own = tuple(_own(ruleset.package))
+    replaced = [each for each in _functions(ruleset) if not _is_within(each, (*SHARED, *own))]
+    names = ",".join(f"{each.__module__}.{each.__qualname__}" for each in replaced)
+    files = {Path(each.__code__.co_filename) for each in replaced}
+    return digest((*SHARED, *own, *sorted(files))) + (short(names)[:8] if names else "")
+
+
+def _functions(ruleset: Ruleset) -> Iterator[FunctionType]:
+    """Yield the functions of a game that compiled code calls by name."""
+    for holder in (ruleset.rules, ruleset.advice):
+        for call in CALLS:
+            if isinstance(found := getattr(holder, call.__name__, None), FunctionType):
+                yield found
 
 
 def rules_digest(package: str) -> str:
@@ -45,7 +69,7 @@ def _folder(package: str) -> Path:
 
 
 def _own(package: str) -> Iterator[Path]:
-    if package:
+    if hasattr(import_module(package), "__path__"):
         folder = _folder(package)
         yield from (folder / part for part in OWN if (folder / part).exists())
 
@@ -64,5 +88,8 @@ def digest(places: tuple[Path, ...]) -> str:
 
 def is_fingerprinted(function: Callable[..., Any]) -> bool:
     """Return whether a change to the function's own file changes the fingerprint."""
-    path = Path(function.__code__.co_filename)
-    return any(path.is_relative_to(folder) for folder in SHARED)
+    return _is_within(function, SHARED)
+
+
+def _is_within(function: Callable[..., Any], places: Iterable[Path]) -> bool:
+    return any(map(Path(function.__code__.co_filename).is_relative_to, places))

@@ -28,11 +28,11 @@ def encoded_games() -> tuple[str, ...]:
     return tuple(name for name, game in GAMES.items() if game.notation.words)
 
 
-def encoded_game(game: str) -> Game:
-    """Return the game with this id. Raises `UnknownGame`, even if the game exists but has no tokens."""
+def encoded_game(game: str | Game) -> Game:
+    """Return a game, as `warbones.load` does. Raises `UnknownGame`, even if the game exists but has no tokens."""
     found = load(game)
     if not found.notation.words:
-        raise UnknownGame(f"Agents cannot play {game} yet; they can play {', '.join(encoded_games())}.")
+        raise UnknownGame(f"Agents cannot play {found.id} yet; they can play {', '.join(encoded_games())}.")
     return found
 
 

@@ -1,42 +1,17 @@
-"""The games, one folder each. To add a game, add its folder."""
+"""The games, one folder each. To add a game here, add its folder; `warbones.games.registry` finds those of others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Final
 
 from warbones.core.errors import UnknownGame, quoted
 from warbones.core.play.game import Game
+from warbones.games.registry import Games, found_at
 
-
-class Games(Mapping[str, Game]):
-    """The games by their ids. Each is imported on first use."""
-
-    def __init__(self, ids: Iterable[str]) -> None:
-        """List the games in these folders."""
-        self._ids = tuple(ids)
-        self._games: dict[str, Game] = {}
-
-    def __getitem__(self, game: str) -> Game:
-        if game not in self._games:
-            if game not in self._ids:
-                raise KeyError(game)
-            self._games[game] = import_module(f"{__name__}.{game}").GAME
-        return self._games[game]
-
-    def __contains__(self, game: object) -> bool:
-        return game in self._ids
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._ids)
-
-    def __len__(self) -> int:
-        return len(self._ids)
-
-
-GAMES: Final = Games(folder.name for folder in iter_modules(__path__) if folder.ispkg)
+GAMES: Final = Games(
+    {folder.name: f"{__name__}.{folder.name}:GAME" for folder in iter_modules(__path__) if folder.ispkg}
+)
 """Every game on the table, by its id."""
 
 COMPILED: tuple[str, ...]
@@ -50,8 +25,24 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def load(game: str) -> Game:
-    """Return the game with this id. Raises `UnknownGame`."""
+def load(game: str | Game) -> Game:
+    """Return a game: by its id, by its place (``module:NAME``, which is imported), or the `Game` itself.
+
+    Commands and other functions that take a game take each of these, and processes that they start know it from then
+    on. Raises `UnknownGame`.
+    """
+    if type(game) is str and ":" not in game:
+        return load_known(game)
+    found = game if isinstance(game, Game) else found_at(game)
+    GAMES.add(found)
+    return found
+
+
+def load_known(game: str) -> Game:
+    """Return the game with this id and import nothing else: for ids from a file or from the network.
+
+    Raises `UnknownGame`.
+    """
     if type(game) is not str or game not in GAMES:
         raise UnknownGame.saying("refused-no-game", game=quoted(game), known=tuple(GAMES))
     return GAMES[game]

@@ -42,7 +42,7 @@ class Batch:
 
 
 def simulate(
-    game_id: str,
+    game: str | Game,
     games: int,
     seats: Sequence[str],
     seed: int = 0,
@@ -61,7 +61,7 @@ def simulate(
     ``progress`` is called with the number of games just played. A bot may also be a policy from a file,
     "file:policy.onnx", for games that start from set-up.
     """
-    game = load(game_id).seated(options or {})
+    game = load(game).seated(options or {})
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise WarbonesError(f"Bots are a list of names, one for each seat, not {quoted(seats)}.")
     bots = [policy_batch.player(name, game) for name in seats]
@@ -82,8 +82,8 @@ def simulate(
     else:
         started = perf_counter()
         lineups = [arm.seated(known) for arm in arms for _ in range(arm.games)]
-        results, lengths = play_all(game_id, lineups, seed, threads, options or {}, progress)
-    return batch_result(game_id, bots, seed, perf_counter() - started, arms, results, lengths)
+        results, lengths = play_all(game.id, lineups, seed, threads, options or {}, progress)
+    return batch_result(game.id, bots, seed, perf_counter() - started, arms, results, lengths)
 
 
 def check_seed(seed: int) -> int:

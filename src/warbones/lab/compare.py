@@ -81,7 +81,7 @@ def compare(
 ) -> Comparison:
     """Play two rule sets with the same seeds and compare them; chunks alternate, so both play equally many games."""
     seed = check_seed(seed)
-    chosen = load(game) if isinstance(game, str) else game
+    chosen = load(game)
     runs = [side_run(chosen, options, bots, seed) for options in (first, second)]
     sides = [each.simulator.game.ruleset.options_of(each.simulator.game.ruleset.blank(each.options)) for each in runs]
     if sides[0] == sides[1]:

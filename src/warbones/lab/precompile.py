@@ -22,20 +22,20 @@ from warbones.vector.tables import Tables
 BOT: Final = "greedy"
 
 
-def precompile(game_id: str) -> None:
+def precompile(game: str | Game) -> None:
     """Compile a game's rules, bots, reviews, batches, studies and agents' tables, or load them from the cache.
 
     One process does all of it: shared functions are then parsed and typed only once, which halves the time.
     """
-    game = load(game_id)
+    game = load(game)
     if not game.ruleset.compiles:
         return
     for searching in (False, True):
-        worker.prepare(game_id, searching)
-    judges.prepare(game_id)
+        worker.prepare(game.id, searching)
+    judges.prepare(game.id)
     game.run_by(Compiled).new(seed=0)
     _call_queries(game)
-    simulate(game_id, 1, [BOT] * SEATS)
+    simulate(game, 1, [BOT] * SEATS)
     CompiledSimulator(game, {}).play_with_decisions(Matchup(EVEN, (BOT, BOT)), 0, 0, 1)
     for tables in _tables(game):
         rows = tables.new_rows()

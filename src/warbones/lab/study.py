@@ -117,7 +117,7 @@ def study(
 def new_run(game: str | Game, options: Mapping[str, Value], bots: tuple[str, str] | None, seed: int) -> StudyRun:
     """Return a run without games. Raises `WarbonesError`."""
     seed = check_seed(seed)
-    simulator = simulator_for(load(game) if isinstance(game, str) else game, options)
+    simulator = simulator_for(load(game), options)
     for name in bots or ():
         simulator.bot(name)
     return StudyRun(simulator, options, matchups_of(simulator.game, simulator.groups, AGAIN, bots), seed)

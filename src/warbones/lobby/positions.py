@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from warbones.games import load
+from warbones.games import load_known
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleCard
 from warbones.puzzles import answers
 from warbones.puzzles.calendar import FIRST_DAY, daily_puzzle, games_with, parse_day
@@ -25,7 +25,7 @@ def position(day: str, game: str) -> DayPuzzle:
         day=str(parse_day(day)),
         first=str(FIRST_DAY),
         game=game,
-        title=load(game).title,
+        title=load_known(game).title,
         task=answers.task(puzzle),
         scene=answers.position(game, puzzle).scene_messages(puzzle.seat),
     )
@@ -42,13 +42,13 @@ class Replied(NamedTuple):
 def answer(day: str, game: str, action: str) -> Replied:
     """Return the reply to an action; the solution is not revealed before it is found. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
-    return Replied(answers.answer(game, puzzle, action), puzzle.seat, load(game).names)
+    return Replied(answers.answer(game, puzzle, action), puzzle.seat, load_known(game).names)
 
 
 def solution(day: str, game: str) -> Replied:
     """Return the solution, for players who give up. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
-    return Replied(answers.solution(game, puzzle), puzzle.seat, load(game).names)
+    return Replied(answers.solution(game, puzzle), puzzle.seat, load_known(game).names)
 
 
 def _puzzle(day: str, game: str) -> Puzzle:

@@ -6,7 +6,7 @@ from warbones.core.errors import UnknownOption
 from warbones.core.play.game import Game
 from warbones.core.record.data import GAME, DataOption, tables_in
 from warbones.core.record.options import Value
-from warbones.games import GAMES, load
+from warbones.games import GAMES, load_known
 
 
 def data_option(game: Game) -> DataOption:
@@ -25,5 +25,5 @@ def options_in(text: str) -> tuple[str, dict[str, Value]]:
     name = tables_in(text).get(GAME)
     if not isinstance(name, str):
         raise UnknownOption.saying("refused-data-of-no-game", entry=GAME)
-    data = data_option(load(name))
+    data = data_option(load_known(name))
     return name, {data.name: data.from_file(text, name)}

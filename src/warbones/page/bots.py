@@ -8,7 +8,7 @@ from typing import Final
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.games import load
+from warbones.games import load_known
 from warbones.players.bot_names import SEARCHING, bot_named
 from warbones.players.in_process import READY, InProcessBots
 from warbones.players.wasm_bots import WasmBots
@@ -47,7 +47,7 @@ class PageBots:
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         """Answer a question of a review. Raises `NoReview` for a game whose search is not part of the site."""
         if not self._searches or asked.game not in self._games:
-            raise NoReview.saying("refused-no-reviews-on-site", game=load(asked.game).title)
+            raise NoReview.saying("refused-no-reviews-on-site", game=load_known(asked.game).title)
         return await self._searches.judge(asked, clients)
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.games import load
+from warbones.games import load_known
 from warbones.lobby.rule_files import options_in
 from warbones.page.requests import Answer, Call, Router
 from warbones.protocol.messages import ContinueRequest, Message
@@ -38,7 +38,7 @@ class DataGame(Message, frozen=True):
 async def play_position(call: Call, game: str) -> Answer:
     """Create a table that begins at a position, against bots. Your seat is the one to act."""
     asked = call.read(PositionRequest)
-    found = moment_in(load(game), asked.position, asked.bot)
+    found = moment_in(load_known(game), asked.position, asked.bot)
     return await call.host.rooms.create_from(found, ContinueRequest(n=0, sends_client_seed=True))
 
 

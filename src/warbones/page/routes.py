@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from warbones.games import GAMES, load
+from warbones.games import GAMES, load_known
 from warbones.lobby import positions
 from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import attempt, lesson
@@ -42,20 +42,20 @@ async def show_rules(_: Call, game: str) -> Answer:
     """Return the rulebook as HTML, which is written once, when the page is built."""
     from warbones.lobby.rulebook import rulebook  # noqa: PLC0415  # imports a library that pages do not have
 
-    return rulebook(load(game))
+    return rulebook(load_known(game))
 
 
 @router.on("GET", "/api/games/{game}/lesson")
 async def show_lesson(_: Call, game: str) -> Answer:
     """Return the steps of the lesson."""
-    return lesson(load(game), thrown)
+    return lesson(load_known(game), thrown)
 
 
 @router.on("POST", "/api/games/{game}/lesson/{step}")
 async def throw_in_lesson(call: Call, game: str, step: str) -> Answer:
     """Return the result of the reader's throw at a step of the lesson."""
     asked = call.read(LessonAction)
-    return await attempt(load(game), int(step), asked.action, call.host.rooms.throw_service, OWNER)
+    return await attempt(load_known(game), int(step), asked.action, call.host.rooms.throw_service, OWNER)
 
 
 @router.on("GET", "/api/preparing")

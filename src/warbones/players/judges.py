@@ -8,7 +8,7 @@ import numpy as np
 
 from warbones.concurrency.at_once import at_once
 from warbones.core.play.parts import Parts
-from warbones.games import load
+from warbones.games import load_known
 from warbones.players.native_samples import NativeSamples
 from warbones.players.search.root_samples import solve_equilibrium
 from warbones.players.search_sampler import NODES_PER_SIMULATION, SearchSampler
@@ -23,7 +23,7 @@ def answer(asked: JudgeRequest) -> Verdict:
 
 def prepare(game: str) -> None:
     """Compile a judge's code, or load it from the cache, by answering a first question."""
-    at_once(_judge(game, 1).value(load(game).new(seed=0)))
+    at_once(_judge(game, 1).value(load_known(game).new(seed=0)))
     solve_equilibrium(np.zeros(4), 2, 2, *np.zeros((3, 2, 2)), 1)
 
 
@@ -38,4 +38,4 @@ def judge_of(game: Parts, effort: int, seed: int) -> Judge:
 
 @lru_cache(1)
 def _judge(game: str, effort: int) -> Judge:
-    return judge_of(load(game), effort, SEED)
+    return judge_of(load_known(game), effort, SEED)

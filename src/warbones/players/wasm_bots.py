@@ -11,7 +11,7 @@ from warbones.concurrency.fair_queue import Clients, nobody
 from warbones.core.play.legal import Action
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.games import load
+from warbones.games import load_known
 from warbones.players.bot_names import SEARCHING, Bot, bot_named
 from warbones.players.effort import effort_for
 from warbones.players.follow_up_walk import TRUSTED, FollowUpWalk
@@ -88,7 +88,7 @@ class WasmBots:
         """Answer a question of a review, as `warbones.players.judges.answer` does up to `MOST_NODES`."""
         if asked.game not in self._descriptions:
             self._descriptions[asked.game] = await self._describe(asked.game)
-        game, description = load(asked.game), self._descriptions[asked.game]
+        game, description = load_known(asked.game), self._descriptions[asked.game]
         nodes = min(MOST_NODES, NODES_PER_SIMULATION * asked.effort + 1)
         async with self._judging:
             samples = WasmSamples(game, description, self._think_again, nodes)
@@ -127,5 +127,5 @@ class WasmBots:
 
     async def _engine(self, game: Parts) -> WasmEngine:
         if game.id not in self._engines:
-            self._engines[game.id] = WasmEngine(load(game.id), await self._describe(game.id), self._think)
+            self._engines[game.id] = WasmEngine(load_known(game.id), await self._describe(game.id), self._think)
         return self._engines[game.id]

@@ -6,14 +6,14 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.play.reasons import compared, named, reasons
 from warbones.core.view.voice import in_one
-from warbones.games import load
+from warbones.games import load_known
 from warbones.puzzles.puzzle import Puzzle, PuzzleReply, Weighed
 from warbones.review.texts import winning_chance
 
 
 def position(game: str, puzzle: Puzzle) -> Position:
     """Return the position as the solving seat knows it. Raises `BrokenPosition`."""
-    return load(game).at(puzzle.position).seen_by(puzzle.seat)
+    return load_known(game).at(puzzle.position).seen_by(puzzle.seat)
 
 
 def task(puzzle: Puzzle) -> Msg:

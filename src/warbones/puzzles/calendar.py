@@ -12,7 +12,7 @@ import msgspec
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
-from warbones.games import GAMES, load
+from warbones.games import GAMES, load_known
 from warbones.puzzles.puzzle import Puzzle, Puzzles
 
 FIRST_DAY: Final = date(2026, 11, 16)
@@ -63,13 +63,13 @@ def _number(day: date) -> int:
 def games_with(day: date) -> list[Game]:
     """Return the games with a puzzle on ``day``. Raises `NoPuzzle` for days before `FIRST_DAY`."""
     _number(day)
-    return [load(game) for game in GAMES if _file(game).is_file()]
+    return [load_known(game) for game in GAMES if _file(game).is_file()]
 
 
 @cache
 def puzzles_of(game: str) -> Puzzles:
     """Return a game's puzzles. Raises `NoPuzzle` if it has none, or `UnknownGame`."""
-    chosen = load(game)
+    chosen = load_known(game)
     if not _file(chosen.id).is_file():
         raise NoPuzzle.saying("refused-puzzle-game", game=chosen.title)
     return msgspec.json.decode(_file(chosen.id).read_bytes(), type=Puzzles)

@@ -14,7 +14,7 @@ from math import hypot, sqrt
 from typing import Final
 
 from warbones.core.play.position import Position
-from warbones.games import load
+from warbones.games import load_known
 from warbones.review.inquiry import SEATS, JudgeRequest, Verdict
 from warbones.review.review import label_for
 from warbones.review.sampler import Mean, Sampler
@@ -50,7 +50,7 @@ class Judge:
 
     async def answer(self, asked: JudgeRequest) -> Verdict:
         """Answer a question of a review, in a fraction of a second."""
-        position = load(asked.game).from_dict(asked.written)
+        position = load_known(asked.game).from_dict(asked.written)
         if asked.seat is None:
             return Verdict(best=-1, value=await self.value(position), cost=0.0, error=0.0)
         judged = self.verdict_again if asked.again else self.verdict

@@ -17,7 +17,7 @@ from warbones.core.record.events import Event
 from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Line, Scene
 from warbones.core.view.voice import whole
-from warbones.games import load
+from warbones.games import load_known
 from warbones.table import endings, phrases
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
 from warbones.table.errors import BrokenRecord, OldRules, TooLong, UnknownFrame, UnknownView, version_named
@@ -136,14 +136,14 @@ def position_at(record: MatchRecord, n: int) -> Position:
 
 def game_of(record: MatchRecord) -> Game:
     """Return the game of a match, seated by its options. Raises `UnknownGame`, and as `positions` does."""
-    game = load(record.heading.game)
+    game = load_known(record.heading.game)
     with _of_its_rules(record, game):
         return game.seated(record.heading.options)
 
 
 def versions(record: MatchRecord) -> str:
     """Return a sentence about the rules and program of a match if they are not the current ones; otherwise ""."""
-    heading, game = record.heading, load(record.heading.game)
+    heading, game = record.heading, load_known(record.heading.game)
     rules, program = heading.rules_version != game.rules_version, heading.warbones != warbones.__version__
     parts = [
         *([f"version {version_named(heading.rules_version)} of the rules, here {game.rules_version}"] * rules),
@@ -154,7 +154,7 @@ def versions(record: MatchRecord) -> str:
 
 def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
     """Yield each turn with the position after it, checked against the recorded events. Raises as `frames` does."""
-    game = load(record.heading.game)
+    game = load_known(record.heading.game)
     if len(record.turns) > MOST_TURNS:
         raise TooLong.saying("refused-replay-turns", turns=len(record.turns), most=MOST_TURNS)
     with _of_its_rules(record, game):

@@ -14,7 +14,7 @@ from warbones.core.messages import Text as Words
 from warbones.core.view.choices import chosen
 from warbones.core.view.reader import english
 from warbones.core.view.text.scenes import scene_text
-from warbones.games import load
+from warbones.games import load_known
 from warbones.games.rulebook import rulebook
 from warbones.puzzles import answers
 from warbones.puzzles.calendar import games_with
@@ -44,7 +44,7 @@ class Daily:
 
     def solve(self, day: date) -> bool:
         """Show the puzzle, and take answers until it is solved or left; return False if the lines end before that."""
-        self._write(f"{load(self._game).title}, the position of {day}. {self._said(answers.task(self._puzzle))}")
+        self._write(f"{load_known(self._game).title}, the position of {day}. {self._said(answers.task(self._puzzle))}")
         self._write(HELP)
         self._write("")
         self._write_table()
@@ -65,7 +65,7 @@ class Daily:
             case "table":
                 self._write_table()
             case "rules":
-                game = load(self._game)
+                game = load_known(self._game)
                 self._write(one_rule(game, rest) if rest else rulebook(game))
             case "show":
                 self._write(self._said(answers.solution(self._game, self._puzzle).explanation))
@@ -89,7 +89,7 @@ class Daily:
         self._write(painted(scene_text(self._scene, len(self._scene.log))))
 
     def _said(self, text: Words) -> str:
-        return english(text, self._puzzle.seat, load(self._game).names)
+        return english(text, self._puzzle.seat, load_known(self._game).names)
 
     def _write(self, text: Text | str) -> None:
         self._console.print(text, soft_wrap=True, markup=False, highlight=False)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from warbones.core.view.reader import english, in_words
 from warbones.core.view.voice import as_read
-from warbones.games import load
+from warbones.games import load_known
 from warbones.players.judges import answer
 from warbones.review import texts
 from warbones.review.inquiry import NoReview
@@ -40,7 +40,7 @@ HEADS: Final = ("Start", "Luck", "Own decisions", "The other's", ENDED, "The eva
 def review_file(file: Path, *, as_json: bool) -> None:
     """Print the review of the match in ``file``. Raises as `read_match` and `review_match` do."""
     match = read_match(file)
-    game = load(match.heading.game)
+    game = load_known(match.heading.game)
     if not game.ruleset.compiles and not as_json:
         Console(markup=False, highlight=False).print(*story_lines(match), sep="\n")
         return
@@ -70,7 +70,7 @@ def _made(match: MatchRecord) -> Review:
 
 def review_parts(review: Review, shown: list[ReplayFrame], width: int) -> Iterator[str | Text | Table]:
     """Yield the parts of a review to print, for a match with these frames."""
-    game = load(review.game)
+    game = load_known(review.game)
     yield Text(f"{game.title}, a review: {english(texts.headline(review), None, review.names)}\n", "bold")
     numbered = {n: str(number) for number, n in enumerate(review.turning, 1)}
     yield f"{review.names[0]}'s chance to win, from the first moment to the last:"

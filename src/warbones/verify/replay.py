@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from warbones.core.errors import UnknownGame, WarbonesError
 from warbones.core.rules.throw import Throw
 from warbones.core.view.reader import english
-from warbones.games import load
+from warbones.games import load_known
 from warbones.physics import engine, simulate_throw
 from warbones.table.answers import Ended, Landed
 from warbones.table.endings import outcome
@@ -53,7 +53,7 @@ def _replayed(record: MatchRecord) -> list[PlayedThrow]:
 
 def _followed(record: MatchRecord) -> Iterator[Finding]:
     """Report the version of the rules that the match follows from, and whether it is the version named in the file."""
-    game, played = load(record.heading.game), record.heading.rules_version
+    game, played = load_known(record.heading.game), record.heading.rules_version
     yield Finding(
         True,
         f"Replayed by version {game.rules_version} of the rules of {game.title}: every decision is legal, every die is "

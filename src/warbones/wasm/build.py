@@ -31,9 +31,9 @@ from warbones.wasm.network import TABLE, described_table
 Calls = Mapping[str, tuple[Any, tuple[Any, ...]]]
 
 
-def build(game_id: str, folder: Path) -> None:
+def build(game: str | Game, folder: Path) -> None:
     """Write a game's three files into ``folder``. The functions must not come from Numba's cache."""
-    game = load(game_id)
+    game = load(game)
     calls = entry_points(game)
     compiled = {name: _compiled(function, args) for name, (function, args) in calls.items()}
     with TemporaryDirectory() as scratch:
@@ -42,15 +42,15 @@ def build(game_id: str, folder: Path) -> None:
     contents += bytes(-len(contents) % ALIGNED)
     network, weights = described_table(game, len(contents))
     described |= network | {
-        "game": game_id,
+        "game": game.id,
         "seats": len(game.names),
         "most_actions": game.ruleset.most_actions,
         "record": described_record(register(game.ruleset)),
     }
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{game_id}.wasm").write_bytes(linked)
-    (folder / f"{game_id}.bin").write_bytes(contents + weights)
-    (folder / f"{game_id}.json").write_bytes(msgspec.json.encode(described))
+    (folder / f"{game.id}.wasm").write_bytes(linked)
+    (folder / f"{game.id}.bin").write_bytes(contents + weights)
+    (folder / f"{game.id}.json").write_bytes(msgspec.json.encode(described))
 
 
 def entry_points(game: Game) -> Calls:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from importlib import import_module
 from typing import Any, Final
 
@@ -19,9 +21,10 @@ LARGEST_SEED: Final = 2**64 - 1
 """Seeds are integers from 0 to this."""
 
 
-def _game_in(package: str, rules_version: str, maker: Callable[[Ruleset], Engine], seats: int) -> Game:
-    """Return the game in a package, with an engine and a number of seats. Raises `WarbonesError`."""
-    game: Game = import_module(package).GAME
+def _game_at(place: str, rules_version: str, maker: Callable[[Ruleset], Engine], seats: int) -> Game:
+    """Return the game at a place, with an engine and a number of seats. Raises `WarbonesError`."""
+    module, _, name = place.partition(":")
+    game: Game = getattr(import_module(module), name)
     if game.rules_version != rules_version:
         raise WarbonesError(
             f"This was pickled under the rules of {game.title} of version {rules_version}; "
@@ -50,11 +53,32 @@ class Game(Parts):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle a reference to the game; unpickling looks up its rules. Raises `WarbonesError`."""
-        made = self.rules_version, self.ruleset.maker, len(self.names)
-        found = _game_in(self.ruleset.package, *made)
-        if any(getattr(found.ruleset, each.name) is not getattr(self.ruleset, each.name) for each in fields(Ruleset)):
-            raise WarbonesError(f"{self.title} was changed here, and can only be pickled as it is in its own folder.")
-        return _game_in, (self.ruleset.package, *made)
+        if not self.place:
+            raise WarbonesError(f"{self.title} cannot be pickled: it is not in a variable of any module.")
+        return _game_at, (self.place, self.rules_version, self.ruleset.maker, len(self.names))
+
+    @cached_property
+    def place(self) -> str:
+        """The place of the game, ``module:NAME``, or "" if no module that has been imported holds it."""
+        modules = [import_module(self.ruleset.package), *sys.modules.values()]
+        held = ((each, name, value) for each in modules for name, value in [*getattr(each, "__dict__", {}).items()])
+        return next(
+            (
+                f"{each.__name__}:{name}"
+                for each, name, value in held
+                if isinstance(value, Game) and value.has_same_parts(self)
+            ),
+            "",
+        )
+
+    def has_same_parts(self, other: Game) -> bool:
+        """Return whether the other game differs at most in its engine and its number of seats."""
+        return all(
+            getattr(mine, each.name) is getattr(others, each.name)
+            for mine, others, but in ((self, other, ("names", "ruleset")), (self.ruleset, other.ruleset, ("maker",)))
+            for each in fields(mine)
+            if each.name not in but
+        )
 
     def run_by(self, maker: Callable[[Ruleset], Engine]) -> Game:
         """Return the game with another engine."""

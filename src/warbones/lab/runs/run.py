@@ -52,7 +52,7 @@ class StudyRun:
         ruleset = self.simulator.game.ruleset
         matchups = [[each.key, each.share, each.again, self.simulator.chunk(each)] for each in self.matchups]
         options = ruleset.options_of(ruleset.blank(self.options))
-        identity = [self.simulator.game.id, fingerprint(ruleset.package), options, matchups, self.seed]
+        identity = [self.simulator.game.id, fingerprint(ruleset), options, matchups, self.seed]
         return msgspec.json.encode(identity, enc_hook=str).decode()
 
     def played(self, matchup: Matchup) -> PlayedGames | None:

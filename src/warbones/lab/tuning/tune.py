@@ -129,7 +129,7 @@ class Race:
     @property
     def name(self) -> str:
         """The race's identity."""
-        text = [fingerprint(self.game.ruleset.package), msgspec.to_builtins(self.goals), self.bots, self.seed]
+        text = [fingerprint(self.game.ruleset), msgspec.to_builtins(self.goals), self.bots, self.seed]
         return msgspec.json.encode([self.game.id, *text]).decode()
 
     def simulator(self, at: int) -> tuple[CompiledSimulator | InterpretedSimulator, tuple[TargetFigure, ...]]:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from warbones.core.play.game import Game
-from warbones.games import load
+from warbones.games import load_known
 from warbones.players.policies.file_names import PREFIX, BadPolicy, path_of
 from warbones.players.policies.policy import Policy
 
 
 def games_of(path: Path, games: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of the games that a policy fits. Raises `BadPolicy` if it fits none."""
-    problems = {game: problem for game in games if (problem := _problem(path, load(game)))}
+    problems = {game: problem for game in games if (problem := _problem(path, load_known(game)))}
     if len(problems) < len(games):
         return tuple(game for game in games if game not in problems)
     raise BadPolicy(next(iter(problems.values())))

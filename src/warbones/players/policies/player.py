@@ -17,14 +17,14 @@ from warbones.core.play.position import Position
 from warbones.encoding.node import Node, Snapshot
 from warbones.encoding.observations import observation, token_mask
 from warbones.encoding.tokens import DONE, Tokens
-from warbones.games import load
+from warbones.games import load_known
 from warbones.players.policies.policy import Policy
 
 
 @cache
 def loaded(path: Path, game: str) -> Policy:
     """Return the policy in a file, loaded once per process. Raises `BadPolicy`."""
-    return Policy(path, load(game))
+    return Policy(path, load_known(game))
 
 
 def prepare(path: Path, game: str) -> None:
@@ -37,7 +37,7 @@ def choose(path: Path, game: str, written: dict[str, Any], seat: int, seed: int)
 
     Raises `BadPolicy` or `Misplayed`.
     """
-    return policy_action(loaded(path, game), load(game).from_dict(written), seat, seed).text
+    return policy_action(loaded(path, game), load_known(game).from_dict(written), seat, seed).text
 
 
 def policy_action(policy: Policy, seen: Position, seat: int, seed: int) -> Action:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line
 from warbones.core.view.voice import in_one
-from warbones.games import load
+from warbones.games import load_known
 from warbones.protocol.replay_messages import Frame, KeyMoveCard, Lead, Replay, Story
 from warbones.review import key_moves
 from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
@@ -156,7 +156,7 @@ def replay_json(match: MatchRecord, view: str, dialect: Dialect, called: Sequenc
 
     Raises `TooLong`, and as `frames` does.
     """
-    heading, game = match.heading, load(match.heading.game)
+    heading, game = match.heading, load_known(match.heading.game)
     frames: list[msgspec.Raw] = []
     size = 0
     log: tuple[Line, ...] = ()
@@ -204,7 +204,7 @@ def _frame(each: replay_frames.ReplayFrame, log: tuple[Line, ...], dialect: Dial
 
 def must_be_reviewable(match: bytes) -> None:
     """Raise `NoReview` for the match in a file, or `UnknownGame`, or as `read_record` does."""
-    must_be_reviewed(load(read_record(match.splitlines()).heading.game))
+    must_be_reviewed(load_known(read_record(match.splitlines()).heading.game))
 
 
 def review_requests(match: bytes) -> list[JudgeRequest]:

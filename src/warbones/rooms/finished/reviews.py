@@ -16,7 +16,7 @@ import msgspec
 
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text, msg
-from warbones.games import load
+from warbones.games import load_known
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.review import FORM, Review
@@ -115,7 +115,7 @@ class ReviewService:
             return PendingReview(review=stored_review).state()
         if begin is None:
             return ReviewState(state="none")
-        must_be_reviewed(load(stored.game))
+        must_be_reviewed(load_known(stored.game))
         file = await self._show.do(begin, partial(documents.match_file, "", table, stored, turns))
         keep = partial(self._store.keep, table, length)
         return self._begun(begin, name, file.content, keep).state()

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from warbones.concurrency.detached import to_its_end
 from warbones.core.errors import WarbonesError
-from warbones.games import load
+from warbones.games import load_known
 from warbones.review.key_moves import by_chance
 from warbones.rooms.bots import STAND_IN, BotService, NoAnswer
 from warbones.rooms.finished import documents
@@ -85,6 +85,6 @@ class StoryService:
 
     async def _rivals(self, client: str, asked: KeyMoveQuestions, move: KeyMove) -> tuple[str, ...]:
         """Return a quick bot's best actions at a move's position."""
-        seen = load(asked.game).from_dict(asked.before[move.n])
+        seen = load_known(asked.game).from_dict(asked.before[move.n])
         weighed = await self._bots.weigh(seen, move.seat, STAND_IN, lambda: (client,))
         return tuple(each.action for each in weighed[:RIVALS])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warbones.core.errors import BrokenPosition, WarbonesError
 from warbones.core.play.game import Game
-from warbones.games import load
+from warbones.games import load_known
 from warbones.protocol.messages import SeatRequest, SeatTicket, TableRequest, TableTicket
 from warbones.rooms.bots import resolve_bot
 from warbones.rooms.seats.keys import digest, new_token
@@ -30,7 +30,7 @@ class BadRequest(WarbonesError):
 
 def match_from(request: TableRequest) -> tuple[StoredMatch, Tokens]:
     """Return the requested match and each seat's token (None: a bot's). Raises `WarbonesError`."""
-    game = load(request.game).seated(request.options)
+    game = load_known(request.game).seated(request.options)
     check_seats(game, request)
     if request.clock:
         must_be_clock(request.clock, len(game.names))
@@ -94,7 +94,7 @@ def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTi
     return TableTicket(
         table=table,
         game=match.game,
-        title=load(match.game).title,
+        title=load_known(match.game).title,
         seats=tuple(key for key in keys if key not in invited),
         invites=tuple(invited),
     )
@@ -116,7 +116,7 @@ def match_of(stored: StoredMatch) -> Match:
 
     Raises `UnknownOption`, `UnknownGame` or `OldRules`.
     """
-    game = load(stored.game)
+    game = load_known(stored.game)
     if stored.rules_version not in (game.rules_version, *game.continues):
         raise OldRules.between(game.title, stored.rules_version, game.rules_version)
     dice = dice_of(stored)

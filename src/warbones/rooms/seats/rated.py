@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from warbones.club.bots import bot_rating
-from warbones.games import load
+from warbones.games import load_known
 from warbones.rooms.errors import NotNow
 from warbones.rooms.storage.stored_match import StoredMatch
 
@@ -20,7 +20,7 @@ def is_rated(match: StoredMatch) -> bool:
     if not all(seat.bot or seat.person.wants for seat in match.seats):
         return False
     bots = [seat.bot for seat in match.seats if seat.bot]
-    as_ruled = match.options.keys() <= {load(match.game).seats_option}
+    as_ruled = match.options.keys() <= {load_known(match.game).seats_option}
     return not bots or (as_ruled and all(bot_rating(match.game, bot) for bot in bots))
 
 

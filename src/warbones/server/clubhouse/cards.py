@@ -14,7 +14,7 @@ from warbones.club.tournaments.bracket import places
 from warbones.club.tournaments.pairings import is_done
 from warbones.club.tournaments.standings import BREAKS, standings
 from warbones.club.tournaments.tournament import NotAllowed, Round, Tournament, TournamentKind, must_be_finished
-from warbones.games import load
+from warbones.games import load_known
 from warbones.protocol.club_messages import (
     EntrantCard,
     EventCard,
@@ -77,7 +77,7 @@ def rating_card(rated: PlayerRating) -> RatingCard:
     rating = rated.rating
     return RatingCard(
         game=rated.game,
-        title=load(rated.game).title,
+        title=load_known(rated.game).title,
         speed=rated.speed,
         rating=shown(rating),
         uncertainty=_give(rating),
@@ -105,7 +105,7 @@ def past_match(past: FinishedMatch) -> PastMatch:
         )
         for each in past.seats
     )
-    title = load(past.game).title
+    title = load_known(past.game).title
     return PastMatch(
         table=past.table,
         game=past.game,
@@ -120,7 +120,7 @@ def past_match(past: FinishedMatch) -> PastMatch:
 
 def table_players(stored: StoredMatch, *, waits: bool) -> TablePlayers:
     """Return the players at a table, and whether it is rated."""
-    names = load(stored.game).seated(stored.options).names
+    names = load_known(stored.game).seated(stored.options).names
     found = tuple(_as(TablePlayer, each) for each in occupants(stored, names, ()))
     return TablePlayers(players=found, rated=is_rated(stored), may_change=waits)
 
@@ -147,7 +147,7 @@ def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
                 established=settled,
             )
         )
-    return Leaders(game=game, title=load(game).title, speed=speed, speeds=SPEEDS, leaders=tuple(rows))
+    return Leaders(game=game, title=load_known(game).title, speed=speed, speeds=SPEEDS, leaders=tuple(rows))
 
 
 def event_card(name: str, event: Tournament) -> EventCard:
@@ -157,7 +157,7 @@ def event_card(name: str, event: Tournament) -> EventCard:
 
 def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organises: bool) -> EventPage:
     """Return the public page of a tournament, with the reader's role."""
-    event, game = kept.event, load(kept.event.game).seated(kept.event.options)
+    event, game = kept.event, load_known(kept.event.game).seated(kept.event.options)
     round_done, done = _is_round_done(event), is_done(event)
     return EventPage(
         event=name,

@@ -20,7 +20,7 @@ from warbones.club.tournaments.pairings import paired, prepare
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Pairing, Result, Tournament, TournamentKind
 from warbones.concurrency.detached import to_its_end
 from warbones.core.errors import WarbonesError, quoted
-from warbones.games import load
+from warbones.games import load_known
 from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
 from warbones.protocol.messages import TableTicket
 from warbones.rooms.background.match_ends import MatchListeners
@@ -61,7 +61,7 @@ class Tournaments:
 
     async def begin(self, asked: EventRequest) -> tuple[str, Tournament]:
         """Create a tournament. Raises `WarbonesError`."""
-        game = load(asked.game)
+        game = load_known(asked.game)
         options = asked.options | ({game.seats_option: PAIR} if game.seats_option else {})
         if len(game.seated(options).names) != PAIR:
             raise NotAllowed.saying("refused-tournament-seats", game=game.title)
@@ -222,7 +222,7 @@ def _must_organise(kept: StoredTournament, key: str) -> None:
 
 def _filler(event: Tournament, bot: str) -> Entrant:
     """Return a bot as an entrant. Raises `NotAllowed` if the game has no such bot."""
-    known = load(event.game).bots.names
+    known = load_known(event.game).bots.names
     if bot not in known:
         raise NotAllowed.saying("refused-filler-unknown", bot=quoted(bot), known=tuple(known))
     return Entrant(f"Bot ({bot})", bot=bot)

@@ -15,7 +15,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.messages import Msg, msg
 from warbones.core.play.game import Game
 from warbones.core.view.reader import english
-from warbones.games import GAMES, load
+from warbones.games import GAMES, load_known
 from warbones.picture.picture import FORMATS, Format
 from warbones.protocol.messages import TableRow
 from warbones.rooms.rooms import Rooms
@@ -55,7 +55,7 @@ async def link_card(path: str, query: Mapping[str, str], rooms: Rooms, events: T
     page, name, more, *_ = *path.strip("/").split("/"), "", ""
     try:
         if name in GAMES:
-            return _of_game(page, load(name), more)
+            return _of_game(page, load_known(name), more)
         if page in ("tournament", "wall"):
             return await _of_tournament(name, events)
         if page == "replay" and "review" in query:
@@ -80,14 +80,14 @@ def _of_game(page: str, game: Game, day: str) -> LinkCard:
 
 async def _of_tournament(name: str, events: Tournaments) -> LinkCard:
     event = (await events.kept(name)).event
-    game = load(event.game)
+    game = load_known(event.game)
     drawn = f"api/tournaments/{quote(name, safe='')}/picture.png"
     return LinkCard(_worded(msg("link-tournament", name=event.title, game=game.title)), _about(game), drawn)
 
 
 async def _of_table(page: str, table: str, at: str, rooms: Rooms) -> LinkCard:
     row = await rooms.table(table)
-    game = load(row.game)
+    game = load_known(row.game)
     board = f"api/tables/{quote(table, safe='')}/picture.png{f'?at={at}' if at else ''}"
     drawn = _usual(game) if row.status == NOT_BEGUN else board
     if page == "join":

@@ -10,7 +10,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from warbones.games import GAMES, load
+from warbones.games import GAMES, load_known
 from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import attempt, lesson
 from warbones.lobby.rulebook import rulebook
@@ -38,13 +38,13 @@ def list_games(words: FromQuery[Words] = "en") -> Games:
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook", responses=PROBLEMS)
 def show_rules(game: FromPath[str]) -> Rulebook:
     """Return the rulebook as HTML; each rule has its number as its id."""
-    return rulebook(load(game))
+    return rulebook(load_known(game))
 
 
 @get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
 def show_lesson(game: FromPath[str], words: FromQuery[Words] = "en") -> Lesson:
     """Return the steps of the lesson, each with its scene."""
-    return in_language(words, lesson(load(game), simulate_throw))
+    return in_language(words, lesson(load_known(game), simulate_throw))
 
 
 @post(
@@ -70,7 +70,9 @@ async def throw_in_lesson(
     words: FromQuery[Words] = "en",
 ) -> LessonTry:
     """Simulate the reader's throw in a step of the lesson, and return its result."""
-    return in_language(words, await attempt(load(game), step, data.action, rooms.throw_service, client_of(request)))
+    return in_language(
+        words, await attempt(load_known(game), step, data.action, rooms.throw_service, client_of(request))
+    )
 
 
 @get("/api/preparing", sync_to_thread=False, summary="The server's preparation", responses=ASKED)

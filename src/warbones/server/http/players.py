@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.games import load
+from warbones.games import load_known
 from warbones.protocol.club_messages import (
     History,
     Leaders,
@@ -151,7 +151,7 @@ async def show_leaders(
     players: NamedDependency[Players], game: FromQuery[str], speed: FromQuery[str] = UNTIMED
 ) -> Leaders:
     """Return the people and bots of this server by their ratings in a game at a speed."""
-    load(game)
+    load_known(game)
     if speed not in SPEEDS:
         raise NoSpeed.saying("refused-no-speed", speed=quoted(speed), known=tuple(SPEEDS))
     return cards.leaders(game, speed, await players.leaders(game, speed, LEADERS))

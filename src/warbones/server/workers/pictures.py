@@ -17,7 +17,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.messages import msg
 from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Scene
-from warbones.games import load
+from warbones.games import load_known
 from warbones.lobby import positions
 from warbones.picture.clip import BEFORE, clip
 from warbones.picture.curve import curve
@@ -161,7 +161,7 @@ def event_picture(event: Tournament, size: FormatName) -> Drawn:
 
 def _stage(event: Tournament) -> str:
     """Return a sentence about a tournament's game and progress."""
-    game, rounds = load(event.game).title, len(event.rounds)
+    game, rounds = load_known(event.game).title, len(event.rounds)
     if event.over:
         stage = msg("link-tournament-over", game=game, count=len(event.entrants))
     elif rounds:
@@ -176,7 +176,7 @@ def review_picture(review: Review, people: Sequence[str], size: FormatName) -> D
     names = tuple(called or name for called, name in zip_longest(people, review.names, fillvalue=""))
     summary = " ".join(english(account.told, None, names) for account in review.accounts)
     chances = [(1 + point.value) / 2 for point in review.points]
-    title = english(msg("link-review", game=load(review.game).title), None, ())
+    title = english(msg("link-review", game=load_known(review.game).title), None, ())
     return Drawn(png(curve(title, summary, chances, review.turning, names, size)), final=True)
 
 

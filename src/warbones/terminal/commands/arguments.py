@@ -8,7 +8,9 @@ import typer
 
 from warbones.games import GAMES
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+GameId = Annotated[
+    str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}; or your own, as module:NAME.")
+]
 Rules = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; `warbones games` has them.")
 ]

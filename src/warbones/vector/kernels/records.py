@@ -8,7 +8,7 @@ import numpy as np
 
 from warbones.compiled.layout import apart, dtype
 from warbones.compiled.registry import STEP
-from warbones.compiled.sources import fingerprint
+from warbones.compiled.sources import shared_fingerprint
 from warbones.core.record.records import Grid, Record, grid, wide
 from warbones.core.rules.step import KEYED, OWNERS, Rng
 
@@ -70,7 +70,7 @@ class TableState(Record):
     action: Grid = grid(SEATS, MOST_SECRET_ACTIONS, bits=64)
 
 
-TABLE: Final = dtype(TableState, fingerprint())
+TABLE: Final = dtype(TableState, shared_fingerprint())
 
 
 class RecordMemory(NamedTuple):

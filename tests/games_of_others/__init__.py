@@ -1,0 +1,1 @@
+"""Games that are not on the table."""
