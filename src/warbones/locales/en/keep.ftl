@@ -175,7 +175,7 @@ keep-odds-costs = Placed in { EITHER($zones) }: breaches cost your keep { $lost 
 keep-odds-alike = Either zone is as good for this: breaches cost your keep { $lost } on average.
 keep-odds-guarded = Your best pawn in each home zone stays to guard it, and every pawn that can reach your home attacks where it hurts most. Pawns you have yet to roll are not counted.
 keep-odds-breach = A breach on the first move
-keep-odds-breaching = A pawn needs a { EITHER($numbers) } to go from home to home in one move.
+keep-odds-breaching = A pawn needs a { $number } to go from home to home in one move.
 keep-odds-lowest = The lowest number
 keep-odds-same = { $pawns ->
     [0] No pawn is left to roll.

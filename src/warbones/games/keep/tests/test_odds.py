@@ -103,6 +103,20 @@ def test_taking_pawns_off_is_compared_by_how_many_roll():
     assert found.note == "A pawn needs a 6 to go from home to home in one move."
 
 
+NINE_ROWS = ",".join(
+    f"{side}{row}{'' if 3 < row < 7 else '+'}{'*' * (row in (1, 9))}{f'>{side}{row + 1}' if row < 9 else ''}"
+    for row in range(1, 10)
+    for side in "LR"
+)
+
+
+@pytest.mark.rule("R13", "B1")
+def test_on_a_board_too_long_for_any_die_no_breach_is_compared():
+    found = at(f"take_off 1 turn=Alpha board=custom:{NINE_ROWS} | Alpha: 3@L2 1@R3 | Beta: 2@L6").odds(0, 0)
+    assert [table.title for table in found.tables] == ["The lowest number"]
+    assert found.note.startswith("There is a 42% chance that at least one of the three")
+
+
 @pytest.mark.rule("R6")
 def test_odds_of_a_typed_die_are_for_the_owner_of_the_pawn():
     position = GAME.new()
@@ -112,5 +126,5 @@ def test_odds_of_a_typed_die_are_for_the_owner_of_the_pawn():
 
 @pytest.mark.rule("B1")
 def test_odds_know_the_board():
-    assert breaching(GAME.new().record()) == [6]
-    assert breaching(GAME.new(board="lanes5_hub").record()) == [4]
+    assert breaching(GAME.new().record()) == 6
+    assert breaching(GAME.new(board="lanes5_hub").record()) == 4

@@ -6,24 +6,24 @@ come. Pawns that their owner has yet to roll cannot guard yet; those of the oppo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from warbones.core.play.position import Position
+from warbones.games.keep.notation.writer import homes, pawns_in_mask
 from warbones.games.keep.rules.boards import SIDES
-from warbones.games.keep.rules.movement import FULL, exact_moves, landings
+from warbones.games.keep.rules.movement import FULL, landings
 from warbones.games.keep.rules.state import BREACH, EACH, OFF, State
-from warbones.games.keep.rules.zones import home, pawns_in, take_away
+from warbones.games.keep.rules.zones import pawns_in, take_away
 from warbones.games.keep.view.forecast import Attack, after_choices, attack_on
 
-Placed = tuple[tuple[int, int], ...]
-"""Pawns as their numbers and zones."""
+Place = tuple[int, int]
+"""A pawn's number and its zone."""
 
-NOWHERE: Final = OFF
-"""In place of a zone: the pawn stays away."""
+Placed = tuple[Place, ...]
 
 
 class Danger(NamedTuple):
@@ -37,29 +37,24 @@ class Guard:
     """A seat's home in the round at hand, with each possible attack played once."""
 
     def __init__(self, seen: Position, seat: int) -> None:
-        """Look at the home of ``seat``."""
+        """Look at the home of ``seat``, and at all that the opponent's dice may send into it."""
         self._seen, self._seat = seen, seat
+        self._empty = _emptied(seen.record())
+        self._attacks = list(_attacks(seen.record(), 1 - seat))
         self._known: dict[tuple[Placed, Placed], int] = {}
 
     def danger(self, s: State) -> Danger:
-        """Return the danger in ``s``, a record of the same round, with the best guards against the strongest attack."""
-        coming, sure = list(_coming(s, 1 - self._seat)), list(_guards(s, self._seat))
-        holds, lost = Fraction(), Fraction()
-        for more, share in _breaching_rolls(s, 1 - self._seat):
-            breaches = min(self._most_breaches(s, guards, (*coming, *more)) for guards in sure)
+        """Return the danger with the pawns of ``seat`` as in ``s``: its best guards against the strongest attack."""
+        sure, holds, lost = list(_guards(s, self._seat)), Fraction(), Fraction()
+        for attacks, share in self._attacks:
+            breaches = min(max(self._breaches(guards, attack) for attack in attacks) for guards in sure)
             holds += share * (breaches == 0)
             lost += share * breaches
         return Danger(float(holds), float(BREACH * lost))
 
-    def _most_breaches(self, s: State, guards: Placed, coming: Sequence[tuple[int, int]]) -> int:
-        numbers = [number for number, _ in coming]
-        ways = product(*[(*members(zones), NOWHERE) for _, zones in coming])
-        attacks = {_arranged(numbers, way) for way in ways}
-        return max(self._breaches(s, guards, attack) for attack in attacks if _has_room(attack))
-
-    def _breaches(self, s: State, guards: Placed, attack: Placed) -> int:
+    def _breaches(self, guards: Placed, attack: Placed) -> int:
         if (guards, attack) not in self._known:
-            trial = _emptied(s)
+            trial = self._empty.copy()
             _put(trial, self._seat * EACH, guards, defending=1)
             _put(trial, (1 - self._seat) * EACH, attack, defending=0)
             self._known[guards, attack] = self._worst(attack_on(self._seen, trial))
@@ -72,64 +67,63 @@ class Guard:
         return max(self._worst(each) for each in after_choices(self._seen, attack))
 
 
-def breaching(s: State) -> list[int]:
-    """Return the numbers that lead from one home to the other in one move (R13)."""
-    return [face for face in range(1, SIDES + 1) if exact_moves(s.options.board.rows - 1, face) == 1]
-
-
-def members(mask: int) -> list[int]:
-    """Return the members of a mask."""
-    return [each for each in range(mask.bit_length()) if mask >> each & 1]
-
-
-def homes(s: State, seat: int) -> list[int]:
-    """Return the zones of a seat's home (R3)."""
-    return [zone for zone in range(s.options.board.zones) if home(s, zone) == seat]
+def breaching(s: State) -> int | None:
+    """Return the number that leads from one home to the other in one move, if a die can show it (R13)."""
+    between: int = s.options.board.rows - 1
+    return between if between <= SIDES else None
 
 
 def _guards(s: State, seat: int) -> Iterator[Placed]:
     """Yield every guard of a home: for each zone with a slot a pawn that need not move out of it (R12), or none."""
-    stay = [
-        {
-            ((s.number[pawn], zone),)
-            for pawn in members(pawns_in(s, seat, zone))
-            if s.options.board.slot[zone] and not s.defending[pawn]
-        }
-        for zone in homes(s, seat)
+    slots = [zone for zone in homes(s, seat) if s.options.board.slot[zone]]
+    here = [
+        {(s.number[pawn], zone) for pawn in pawns_in_mask(pawns_in(s, seat, zone)) if not s.defending[pawn]}
+        for zone in slots
     ]
-    for way in product(*[(*sorted(each), ()) for each in stay]):
-        yield tuple(pawn for guard in way for pawn in guard)
+    return _each_way(map(sorted, here))
 
 
-def _coming(s: State, foe: int) -> Iterator[tuple[int, int]]:
-    """Yield the number of each rolled pawn that may move into the other home, and the zones there as a mask."""
+def _attacks(s: State, foe: int) -> Iterator[tuple[set[Placed], Fraction]]:
+    """Yield the attacks that each outcome of the opponent's rolls of this round allows, and its chance (R6)."""
+    coming = list(_coming(s, foe))
+    for more, share in _breaching_rolls(s, foe):
+        ways = (tuple(sorted(way)) for way in _each_way([*coming, *more]))
+        yield {way for way in ways if _has_room(way)}, share
+
+
+def _each_way(groups: Iterable[Sequence[Place]]) -> Iterator[Placed]:
+    """Yield every way to take at most one place from each group."""
+    for way in product(*[(*places, None) for places in groups]):
+        yield tuple(place for place in way if place is not None)
+
+
+def _coming(s: State, foe: int) -> Iterator[list[Place]]:
+    """Yield the places in the other home of each rolled pawn that may move there."""
     for pawn in range(foe * EACH, foe * EACH + EACH):
-        if s.number[pawn] and (zones := _goals(s, pawn, s.number[pawn])):
-            yield s.number[pawn], zones
+        if s.number[pawn] and (places := _goals(s, pawn, s.number[pawn])):
+            yield places
 
 
-def _goals(s: State, pawn: int, number: int) -> int:
-    """Return the zones of the other home that a pawn reaches with a number, from where it is or may be placed."""
+def _goals(s: State, pawn: int, number: int) -> list[Place]:
+    """Return the places in the other home that a pawn reaches with a number, from where it is or may be placed."""
     foe, trial, found = pawn // EACH, s.copy(), 0
     trial.number[pawn] = number
     for start in homes(s, foe) if s.zone[pawn] == OFF else [s.zone[pawn]]:
         trial.zone[pawn] = start
         found |= landings(trial, pawn)
-    return sum(1 << zone for zone in homes(s, 1 - foe) if found >> zone & 1)
+    return [(number, zone) for zone in homes(s, 1 - foe) if found >> zone & 1]
 
 
-def _breaching_rolls(s: State, foe: int) -> Iterator[tuple[list[tuple[int, int]], Fraction]]:
-    """Yield the pawns that come from the opponent's rolls of this round, and the chance of just these (R6)."""
+def _breaching_rolls(s: State, foe: int) -> Iterator[tuple[list[list[Place]], Fraction]]:
+    """Yield the places of the pawns that come from the opponent's rolls of this round, and the chance of just these."""
     unrolled = [pawn for pawn in range(foe * EACH, foe * EACH + EACH) if not s.number[pawn]]
-    faces = breaching(s)
-    hit = Fraction(len(faces), SIDES)
-    for count in range(len(unrolled) + 1 if faces else 1):
+    face, hit = breaching(s), Fraction(1, SIDES)
+    if face is None:
+        yield [], Fraction(1)
+        return
+    for count in range(len(unrolled) + 1):
         share = comb(len(unrolled), count) * hit**count * (1 - hit) ** (len(unrolled) - count)
-        yield [(faces[0], _goals(s, pawn, faces[0])) for pawn in unrolled[:count]], share
-
-
-def _arranged(numbers: Sequence[int], way: Sequence[int]) -> Placed:
-    return tuple(sorted(each for each in zip(numbers, way, strict=True) if each[1] != NOWHERE))
+        yield [_goals(s, pawn, face) for pawn in unrolled[:count]], share
 
 
 def _has_room(attack: Placed) -> bool:

@@ -32,11 +32,12 @@ def odds(seen: Position, seat: int, action: int | None) -> Odds:
     if s.phase == Phase.POSITION and in_hand(s, seat) != NOBODY:
         return _placing(seen, s, seat)
     pawns = to_roll(s, seat, action or 0)
-    compared = tuple(_breaches(s, seat)) if s.phase == Phase.TAKE_OFF else ()
+    number = breaching(s)
+    compared = tuple(_breaches(s, seat)) if s.phase == Phase.TAKE_OFF and number else ()
     return Odds(
         title=msg("keep-rolling", pawns=pawns),
         tables=(*compared, *_lowest(pawns)),
-        note=_breach_note(s) if compared else _note(pawns),
+        note=msg("keep-odds-breaching", number=number) if compared else _note(pawns),
     )
 
 
@@ -82,7 +83,7 @@ def to_roll(s: State, seat: int, action: int) -> int:
 
 def breach_chance(s: State, pawns: int) -> float:
     """Return the chance that at least one of some rolled pawns reaches the opposing home in one move (R13)."""
-    hits = pawns @ Die([face in breaching(s) for face in d6])
+    hits = pawns @ Die([face == breaching(s) for face in d6])
     return float(Fraction(1) - hits.probability(0)) if pawns else 0.0
 
 
@@ -92,10 +93,6 @@ def _breaches(s: State, seat: int) -> Iterator[OddsTable]:
     counts = range(max(1, least), least + own_on_board(s, seat).bit_count() + 1)
     chances = tuple(Chance(label=msg("keep-rolling", pawns=pawns), share=breach_chance(s, pawns)) for pawns in counts)
     yield OddsTable(title=msg("keep-odds-breach"), chances=chances, rule="R24", apart=True)
-
-
-def _breach_note(s: State) -> Msg:
-    return msg("keep-odds-breaching", numbers=breaching(s))
 
 
 def _lowest(pawns: int) -> Iterator[OddsTable]:
