@@ -35,28 +35,23 @@ def calculations(seen: Position, seat: int | None, coming: Attack | None) -> tup
             title=msg("keep-the-attack"),
             note=msg("keep-in-round", round=began.round),
             sums=_sums(s, began, after),
-            won=_winner(after) if _is_decided(s) else None,
+            won=_winner(s, began) if _is_decided(s) else None,
         ),
     )
 
 
 def _is_decided(s: State) -> bool:
-    """Return whether all losses of an attack have been taken from the KEEPs, and no breach is to come."""
+    """Return whether all losses of an attack have been taken from the KEEPs, and no breach is to come (R24)."""
     if s.phase in (Phase.ADVANTAGE, Phase.FIGHT, Phase.LOSSES):
         return False
     inside = (home(s, s.zone[pawn]) == 1 - owner(pawn) for pawn in range(PAWNS) if s.zone[pawn] != OFF)
     return s.phase != Phase.BREACH or not any(inside)
 
 
-def _winner(emitted: Sequence[Event]) -> int | None:
-    """Return the seat whose KEEP loses less, if one does."""
-    lost = [0, 0]
-    for event in emitted:
-        if isinstance(event, events.Lowered):
-            lost[event.seat] += event.before - event.after
-        elif isinstance(event, events.Breached):
-            lost[1 - owner(event.pawn)] += event.before - event.after
-    return None if lost[0] == lost[1] else int(lost[0] > lost[1])
+def _winner(s: State, began: events.Attack) -> int | None:
+    """Return the seat whose KEEP has lost less in the attack, by lost pawns and breaches, if one has (R23, R24)."""
+    mine, yours = began.keep - s.keep[0], began.other_keep - s.keep[1]
+    return None if mine == yours else int(mine > yours)
 
 
 def _forecast(coming: Attack) -> tuple[Calculation, ...]:
