@@ -5,7 +5,7 @@ The arguments of a message are fields of the event, formatted by the game. Other
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
@@ -62,12 +62,13 @@ RowFunction = Callable[[LineContext[Any]], Row | Line | None]
 class Shared:
     """A row for consecutive events that share a line while ``by`` returns the same for each.
 
-    ``also`` picks from the events before them those that the line needs too. They follow in the list.
+    ``also`` picks from the events before them, the latest first, those that the line needs too. They follow in the
+    list.
     """
 
     write: Callable[[LineContext[Any], Sequence[Any]], Row | Line]
     by: Callable[[Any], Hashable] = type
-    also: Callable[[Sequence[Event]], Sequence[Event]] | None = None
+    also: Callable[[Iterator[Event]], Sequence[Event]] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +115,9 @@ class Log(Generic[S]):
         """Return the events of a line, and then earlier ones that it needs."""
         (first, event), own = group[0], tuple([event for _, event in group])
         row = self.rows[type(event)]
-        return (*own, *row.also(events[:first])) if isinstance(row, Shared) and row.also else own
+        if not isinstance(row, Shared) or row.also is None:
+            return own
+        return (*own, *row.also(events[at] for at in range(first - 1, -1, -1)))
 
     def _together(self, event: Event) -> Hashable:
         """Return a key that is equal for consecutive events with a shared line."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from operator import attrgetter
 from typing import Any, Final
 
@@ -17,7 +18,6 @@ from warbones.games.army.rules.faces import CURSE_DAMAGE, Effect, Face, worth
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.state import Phase, Reason, State
 from warbones.games.army.view.kit import kit_of
-from warbones.games.army.view.last_reveal import last_turn
 from warbones.games.army.view.outcome import RULES, match_ending
 from warbones.games.army.view.pieces import shown
 from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, health_id, number_of
@@ -113,10 +113,11 @@ def _hit(context: Says) -> Row:
     return Row("army-hit", "R23", "result", counters=_health_left(context.event))
 
 
-def _curses(before: Sequence[Event]) -> Sequence[Event]:
-    """Return the Curses revealed in the turn."""
-    revealed = (event for event in last_turn(before) if isinstance(event, events.Revealed))
-    return [event for event in revealed if worth(event.face, Effect.CURSE)]
+def _curses(before: Iterator[Event]) -> Sequence[Event]:
+    """Return the Curses revealed in the turn, from the events before, the latest first."""
+    turn = takewhile(lambda event: not isinstance(event, events.Turn), before)
+    revealed = [event for event in turn if isinstance(event, events.Revealed)]
+    return [event for event in reversed(revealed) if worth(event.face, Effect.CURSE)]
 
 
 def _cursed(context: Says, emitted: Sequence[events.Cursed | events.Revealed]) -> Row:
