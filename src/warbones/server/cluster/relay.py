@@ -9,19 +9,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from warbones.core.errors import WarbonesError
 from warbones.protocol.close_codes import CloseCode
-from warbones.protocol.messages import Problem
-from warbones.rooms.languages import in_language, language_of
 from warbones.rooms.storage.store import Moved, StoreFailed
 from warbones.server.cluster.handshake import HandshakeFailed
 from warbones.server.cluster.messages import Event, decode, encode, request_of
 from warbones.server.cluster.peers import PATIENCE, ClusterPeers
+from warbones.server.plain_answers import send_problem
 from warbones.server.store.postgres.leases import Leases
 
 AGAIN: Final = 0.1
@@ -122,7 +120,4 @@ async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
             await send({"type": "websocket.accept"})
         await send({"type": "websocket.close", "code": CloseCode.COME_BACK})
     elif not begun:
-        body = msgspec.json.encode(in_language(language_of(scope["query_string"]), Problem(problem=Moved.text)))
-        headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-        await send({"type": "http.response.start", "status": 503, "headers": headers})
-        await send({"type": "http.response.body", "body": body})
+        await send_problem(scope, send, 503, Moved.text)

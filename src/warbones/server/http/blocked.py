@@ -8,8 +8,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english
-from warbones.server.http.plain_answers import NO_STORE, send_body, send_problem
 from warbones.server.operator.blocks import Blocks, notice
+from warbones.server.plain_answers import NO_STORE, send_body, send_problem
 
 
 class BlockGate:

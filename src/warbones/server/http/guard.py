@@ -11,8 +11,8 @@ from warbones.core.errors import quoted
 from warbones.core.messages import Msg, msg
 from warbones.core.view.reader import english
 from warbones.rooms.languages import VERSIONS, named_version
-from warbones.server.http.plain_answers import send_problem
 from warbones.server.network.allowed_hosts import AllowedHosts
+from warbones.server.plain_answers import send_problem
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
