@@ -9,7 +9,7 @@ import pytest
 
 from tests.headline import HEADLINE, counted_words
 from warbones import GAMES, Game
-from warbones.core.play.lessons import before, tried, way
+from warbones.core.play.lessons import before, play_any_action, play_right_action
 from warbones.core.play.position import Position
 from warbones.core.play.reasons import named
 from warbones.core.view.lesson import ScriptedStep
@@ -39,13 +39,13 @@ def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:
             assert len(position.legal(step.seat)) >= len(step.right)
             assert bool(step.otherwise) == (len(position.legal(step.seat)) > len(step.right))
         for action in step.right:
-            assert way(game, step, action)[-1].scene(step.seat) != position.scene(step.seat)
+            assert play_right_action(game, step, action)[-1].scene(step.seat) != position.scene(step.seat)
 
 
 def test_nothing_is_left_over_when_a_step_is_played(game: Game) -> None:
     """No die is left for the reader to type in, and all solutions of a step lead to the same position."""
     for step in game.view.lesson:
-        ends = [way(game, step, action)[-1] for action in step.right]
+        ends = [play_right_action(game, step, action)[-1] for action in step.right]
         assert not any(end.owed or end.is_moment for end in ends)
         assert len({end.scene(step.seat).prompt.text for end in ends}) <= 1
 
@@ -55,7 +55,7 @@ def test_the_lesson_reaches_its_pay_off(game: Game) -> None:
         line
         for step in game.view.lesson
         for action in step.right[:1]
-        for line in way(game, step, action)[-1].scene(step.seat).log
+        for line in play_right_action(game, step, action)[-1].scene(step.seat).log
     ]
     assert any(line.kind == "result" for line in lines), "no right answer leads to a result, a line of that kind"
     told = ["".join(getattr(part, "text", "") for part in line.parts) for line in lines]
@@ -71,7 +71,7 @@ def test_each_answer_that_a_step_offers_is_played_and_explained_by_what_is_right
         for action in offered[:: max(1, len(offered) // TRIED)]:
             assert action in step.right or step.otherwise or step.succeeded, (step.title, action)
             if action not in step.right and not step.succeeded:
-                after = tried(game, step, action, lambda sides: sides)
+                after = play_any_action(game, step, action, lambda sides: sides)
                 assert after.throw or not after.owed
                 assert after.scene(step.seat) != position.scene(step.seat), (step.title, action)
         if step.otherwise:
@@ -104,7 +104,7 @@ def dice(text: str) -> set[str]:
 @pytest.mark.parametrize("game", ["army"])
 def test_a_fight_is_seen_on_the_way(game: str) -> None:
     step = next(step for step in GAMES[game].view.lesson if step.right == ("stop",))
-    asked = [position.scene(step.seat).prompt.text for position in way(GAMES[game], step, "stop")]
+    asked = [position.scene(step.seat).prompt.text for position in play_right_action(GAMES[game], step, "stop")]
     assert [text for text in asked if "reveals" in text]
     assert "Beta loses 1 health." in asked
 

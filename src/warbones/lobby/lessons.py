@@ -9,7 +9,7 @@ from typing import Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
-from warbones.core.play.lessons import before, tried, way
+from warbones.core.play.lessons import before, play_any_action, play_right_action
 from warbones.core.play.position import Position
 from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.lesson import ScriptedStep
@@ -54,7 +54,7 @@ async def attempt(game: Game, number: int, action: str, throw_service: ThrowServ
     step = game.view.lesson[number]
     if not step.right:
         raise NotTried.saying("refused-lesson-nothing")
-    position, flights = tried(game, step, action, _rolled), list[bytes]()
+    position, flights = play_any_action(game, step, action, _rolled), list[bytes]()
     while throw := position.throw:
         landing, flight = await throw_service.throw(throw, secrets.randbits(SEED), lambda: (client,))
         position.land(landing)
@@ -96,7 +96,7 @@ def _tried(
         position.land(landing)
         flights.extend(flight)
 
-    return way(game, step, action, land), tuple(flights)
+    return play_right_action(game, step, action, land), tuple(flights)
 
 
 def _true_throw(position: Position, facts: str, thrown: Thrown) -> tuple[Landing, list[bytes]]:

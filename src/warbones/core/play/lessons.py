@@ -15,10 +15,10 @@ def before(game: Game, step: ScriptedStep) -> Position:
     return game.at(step.position)
 
 
-def way(
+def play_right_action(
     game: Game, step: ScriptedStep, action: Action | str, land: Callable[[Position, str], None] = Position.land
 ) -> tuple[Position, ...]:
-    """Return the positions after a right ``action``: each frame, each position before a reply, and the last one.
+    """Take a right ``action`` and return the positions after it: frames, those before a reply, and the last one.
 
     ``land`` answers throws.
     """
@@ -32,8 +32,8 @@ def way(
     return (*seen, position)
 
 
-def tried(game: Game, step: ScriptedStep, action: Action | str, roll: Callable[[int], int]) -> Position:
-    """Return the position after any ``action``, with the frames on the way in its `Position.moments`.
+def play_any_action(game: Game, step: ScriptedStep, action: Action | str, roll: Callable[[int], int]) -> Position:
+    """Take any ``action`` and return the position after it, with the frames on the way in its `Position.moments`.
 
     The replies after a right action follow as far as they fit, and ``roll`` gives the faces of dice still due, by
     their sides. Raises `IllegalAction`.
