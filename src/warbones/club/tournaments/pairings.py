@@ -112,13 +112,14 @@ def _robin(event: Tournament) -> list[Pair]:
     players, met = event.here, event.met()
     left = Counter(number for pair in unmet for number in pair for _ in range(met[frozenset(pair)], event.meetings))
     at = {number: nth for nth, number in enumerate(players)}
-    seats = len(players) + len(players) % 2
+    seats, games_of_two = len(players) + len(players) % 2, 2 * len(players) * event.meetings
+    ahead = 4 * len(players)
+    again = ahead * len(players) * games_of_two
 
     def fault(one: int, other: int) -> int:
         turned = _turn(at[one], at[other], seats) == len(event.rounds) % (seats - 1)
-        most_left = 2 * len(players) * event.meetings
-        again = 4 * len(players) ** 2 * most_left * met[frozenset((one, other))]
-        return again + 4 * len(players) * (most_left - left[one] - left[other]) + (not turned)
+        played = games_of_two - left[one] - left[other]
+        return again * met[frozenset((one, other))] + ahead * played + (not turned)
 
     pairs = _matched(players, unmet, fault)
     idle = sorted(set(players).difference(*pairs) & left.keys())
