@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from warbones.games.indicesion.rules.dice import power
 from warbones.games.indicesion.rules.state import Colour, MultiTower, OrangeBlank, State, TowerOrder
-from warbones.games.indicesion.rules.towers import covered, crooked, dice_on, levels
+from warbones.games.indicesion.rules.towers import covered, crooked, dice_on, towers
 
 ODDS: Final = 4
 PLAYED: Final = range(2, 6)
@@ -16,15 +17,15 @@ PLAYED: Final = range(2, 6)
 
 @dataclass(frozen=True)
 class Scored:
-    """A die that scores for a board: its value, yellow's bonus, its towers' levels and their factor.
+    """A die that scores for a board: its value, yellow's bonus, the towers that count, and the factor that they make.
 
-    ``points`` are signed.
+    Each of ``towers`` is listed from the top down. ``points`` are signed.
     """
 
     die: int
     value: int
     bonus: int
-    levels: tuple[int, ...]
+    towers: Sequence[list[int]]
     times: int
     points: int
 
@@ -62,9 +63,15 @@ def score_of(s: State, die: int, board: int) -> list[Scored]:
     return [] if crooked(s, die) or covered(s, die) else [_scored(s, die, board)]
 
 
+def _counted(s: State, top: int, board: int) -> list[list[int]]:
+    """Return the towers that a die scores for on a board: by option all that it tops, or the highest (B10)."""
+    found = towers(s, top, board)
+    return found if s.options.multi_tower == MultiTower.SUM else [max(found, key=len)]
+
+
 def _scored(s: State, die: int, board: int) -> Scored:
-    towers = levels(s, die, board)
-    times = sum(towers) if s.options.multi_tower == MultiTower.SUM else max(towers)
+    counted = _counted(s, die, board)
+    times = sum(map(len, counted))
     plain, more = value(s, die), bonus(s, die, board)
     points = (plain + more) * times if s.options.yellow_tower_order == TowerOrder.BEFORE else plain * times + more
-    return Scored(die, plain, more, tuple(towers), times, -points if power(s, die, Colour.GREEN) else points)
+    return Scored(die, plain, more, counted, times, -points if power(s, die, Colour.GREEN) else points)

@@ -10,8 +10,7 @@ from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.indicesion.rules.dice import NAMES, dice_at
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import Scored, scored
-from warbones.games.indicesion.rules.state import MultiTower, Phase, Place, State, TowerOrder
-from warbones.games.indicesion.rules.towers import towers
+from warbones.games.indicesion.rules.state import Phase, Place, State, TowerOrder
 from warbones.games.indicesion.view.words import bare, made_of, name, points_of, scoring_rule
 
 
@@ -36,13 +35,13 @@ def _sum(s: State, board: int) -> Sum:
     return Sum(
         seat=board,
         pieces=tuple(bare(each.die, s.face[each.die]) for each in scores),
-        terms=tuple(term for each in scores for term in _terms(s, each, board)),
+        terms=tuple(term for each in scores for term in _terms(s, each)),
         total=_signed(sum(each.points for each in scores)),
         name=msg("indicesion-board-title", seat=board),
     )
 
 
-def _terms(s: State, each: Scored, board: int) -> Iterator[Term]:
+def _terms(s: State, each: Scored) -> Iterator[Term]:
     """Yield the points of a die, level by level if it tops a tower (R14)."""
     after = s.options.yellow_tower_order == TowerOrder.AFTER
     if each.times == 1:
@@ -50,18 +49,16 @@ def _terms(s: State, each: Scored, board: int) -> Iterator[Term]:
         yield _term(each, each.points, made or msg("indicesion-worth", value=each.value), [each.die])
         return
     sign, more = -1 if each.points < 0 else 1, 0 if after else each.bonus
-    for level, dice in enumerate(_levels(s, each, board), 1):
+    for level, dice in enumerate(_levels(each), 1):
         why = msg("indicesion-level", level=level, levels=each.times, value=each.value, bonus=more)
         yield _term(each, sign * (each.value + more), why, dice)
     if after and each.bonus:
         yield _term(each, sign * each.bonus, msg("indicesion-bonus"), [each.die])
 
 
-def _levels(s: State, each: Scored, board: int) -> Iterator[list[int]]:
+def _levels(each: Scored) -> Iterator[list[int]]:
     """Yield the dice of each level that counts, from the ground up: its own die, then those beneath it (B11)."""
-    found = towers(s, each.die, board)
-    counted = found if s.options.multi_tower == MultiTower.SUM else [max(found, key=len)]
-    for tower in counted:
+    for tower in each.towers:
         for level in range(1, len(tower) + 1):
             yield tower[-level:]
 

@@ -82,7 +82,7 @@ def tower_tag(s: State, die: int) -> str:
 def _times(s: State, die: int) -> int:
     """Return the factor by which a tower multiplies the die on its top; 0 if it tops none."""
     tops = [each for board in listed(on_boards(s, die)) for each in score_of(s, die, board)]
-    return next((each.times for each in tops if each.levels != (1,)), 0)
+    return next((each.times for each in tops if each.times > 1), 0)
 
 
 def _tag(times: int) -> str:

@@ -180,7 +180,7 @@ def _lost(s: State, seat: int) -> str:
     return "both" if len(burned) > 1 else "burned" if True in burned else "knocked"
 
 
-def _copies(s: State, seat: int) -> Msg:
+def _face_copied(s: State, seat: int) -> Msg:
     """Return the message about the face that a blue die copies (B18)."""
     shows = {shows_face_to_copy(s, die) for die in candidates(s, seat)}
     key = "either" if len(shows) > 1 else "now" if True in shows else "board"
@@ -201,7 +201,7 @@ ROWS: Final = {
         lambda s, seat, _: msg("indicesion-replace", lost=_lost(s, seat)),
         _by_seat("indicesion-replacing"),
         lambda s, seat, _: in_one(
-            [_copies(s, seat), msg("indicesion-costs-turn", ("R30",), seat=seat, owed=s.skips[seat])]
+            [_face_copied(s, seat), msg("indicesion-costs-turn", ("R30",), seat=seat, owed=s.skips[seat])]
         ),
     ),
     Phase.PINK: Asks(
