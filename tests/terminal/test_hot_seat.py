@@ -161,7 +161,7 @@ def test_a_secret_choice_is_not_taken_back_by_another_person() -> None:
 
 def test_choices_of_an_action_are_stepped_back_one_by_one() -> None:
     hot_seat = begun(game="battle", budget=5)
-    while not hot_seat.position.game.ruleset.drafting(hot_seat.position.record(), min(hot_seat.position.to_act)):
+    while not hot_seat.position.is_drafting(min(hot_seat.position.to_act)):
         hot_seat.viewer = hot_seat.due()
         hot_seat.answer("1")
     hot_seat.viewer = hot_seat.due()

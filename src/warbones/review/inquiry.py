@@ -11,6 +11,7 @@ from itertools import chain, pairwise
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError
+from warbones.core.play.lines import goes_on
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.review.review import label_for
@@ -128,12 +129,12 @@ class Inquiry:
         return Position(self.game, self.game.engine.load(self.game.ruleset.blank(heading.options)))
 
     def followed(self, n: int, seat: int) -> tuple[str, ...]:
-        """Return the decisions of ``seat`` right after moment ``n``, up to a die or another seat's decision."""
+        """Return the decisions by which ``seat`` completed the action that it had begun at moment ``n``."""
         actions: list[str] = []
         for before, moment in pairwise(self.moments[n:]):
             match moment.turn.answers:
                 case (Decision(mover, number, action), *_) if mover == seat and (seat, number) not in self.undone:
-                    if before.rolled:
+                    if before.rolled or not goes_on(before.position, seat):
                         break
                     actions.append(action)
                 case _:

@@ -13,6 +13,7 @@ from functools import partial
 from math import hypot, sqrt
 from typing import Final
 
+from warbones.core.play.lines import goes_on
 from warbones.core.play.position import Position
 from warbones.games import load_known
 from warbones.review.inquiry import SEATS, JudgeRequest, Verdict
@@ -104,10 +105,10 @@ class Judge:
         )
 
     async def _following(self, seen: Position, seat: int, action: int) -> tuple[str, ...]:
-        """Return the actions of ``seat`` right after an action, up to a die, each found by a search of its own."""
+        """Return the choices of ``seat`` that complete an action, up to a die, each found by a search of its own."""
         after, found = seen.copy(), list[str]()
         after.act(seat, action)
-        while not (after.over or after.owed) and after.to_act == {seat} and len(found) < FOLLOWING:
+        while goes_on(after, seat) and len(found) < FOLLOWING:
             legal = after.legal(seat)
             if len(legal) > 1:
                 action = (await self._sampler.tried(seat, self._sampler.lay(after) // 4, FIND))[0]

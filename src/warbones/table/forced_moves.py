@@ -25,10 +25,8 @@ def _is_plain(position: Position, seat: int) -> bool:
 
 def _confirms(position: Position, seat: int) -> bool:
     """Return whether the choice throws dice, or completes an action built from several choices."""
-    after, drafting = position.copy(), position.game.ruleset.drafting
+    after = position.copy()
     after.act(seat, next(iter(position.legal(seat))))
     if after.throw is not None:
         return True
-    if drafting is None or not drafting(position.record(), seat):
-        return False
-    return bool(after.owed) or not drafting(after.record(), seat)
+    return position.is_drafting(seat) and (bool(after.owed) or not after.is_drafting(seat))

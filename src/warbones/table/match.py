@@ -178,10 +178,8 @@ class Match:
 
     def may_step_back(self, seat: int) -> bool:
         """Return whether the seat's last decision is part of an action that is not complete yet."""
-        drafting = self.game.ruleset.drafting
-        if drafting is None or not self.may_undo(seat) or self._takebacks.newest(seat).typed:
-            return False
-        return drafting(self.position.record(), seat)
+        is_own = self.may_undo(seat) and not self._takebacks.newest(seat).typed
+        return is_own and self.position.is_drafting(seat)
 
     def may_undo_turn(self, seat: int) -> bool:
         """Return whether the seat has a turn to take back, of more than its last decision."""

@@ -9,14 +9,19 @@ from warbones.core.play.position import Position
 from warbones.core.view.reasons import Line
 
 
-def steps(seen: Position, seat: int, line: Line) -> Iterator[tuple[Position, Action]]:
-    """Yield each action of a line of play by ``seat``, with the position before it, up to a roll or another's turn.
+def goes_on(position: Position, seat: int) -> bool:
+    """Return whether ``seat`` chooses next, still within the action that it has begun, and with no roll in between."""
+    return not (position.over or position.owed) and seat in position.to_act and position.is_drafting(seat)
 
-    Forced actions, which a line may leave out, are part of it, at its end too. Raises `IllegalAction`.
+
+def steps(seen: Position, seat: int, line: Line) -> Iterator[tuple[Position, Action]]:
+    """Yield each choice of a line of play by ``seat``, with the position before it, as long as the action `goes_on`.
+
+    Forced choices, which a line may leave out, are part of it, at its end too. Raises `IllegalAction`.
     """
-    after, left = seen.copy(), [*line]
-    while not (after.over or after.owed) and seat in after.to_act:
-        legal = after.legal(seat)
+    before, left = seen, [*line]
+    while before is seen or goes_on(before, seat):
+        legal = before.legal(seat)
         if len(legal) == 1:
             action = legal[0]
             left = left[1:] if left[:1] == [action.text] else left
@@ -24,5 +29,6 @@ def steps(seen: Position, seat: int, line: Line) -> Iterator[tuple[Position, Act
             action = legal.action(legal.find(left.pop(0)))
         else:
             return
-        yield after.copy(), action
-        after.act(seat, action.id)
+        yield before, action
+        before = before.copy()
+        before.act(seat, action.id)

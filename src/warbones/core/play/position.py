@@ -170,6 +170,10 @@ class Position:
             self._legal[seat] = Legal(self.game, self._state, seat, due=seat in self.to_act)
         return self._legal[seat]
 
+    def is_drafting(self, seat: int) -> bool:
+        """Return whether ``seat`` is partway through the choices of one action (`Ruleset.drafting`)."""
+        return self.game.ruleset.drafting(self.record(), seat)
+
     # Answers
 
     def act(self, seat: int, action: Action | str | int) -> None:

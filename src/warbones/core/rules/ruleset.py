@@ -39,7 +39,7 @@ class Ruleset:
     package: str
     most_sides: int = 6
     secrets: bool = True
-    drafting: Callable[[Any, int], bool] | None = None
+    drafting: Callable[[Any, int], bool] = lambda _, __: False
     compiles: bool = True
     brief: bool = False
     throws: Throws | None = None

@@ -107,8 +107,5 @@ def show_viewers(match: Match, streams: Mapping[int | None, ViewStream], *, pass
 
 def is_passing(match: Match, seats: Sequence[StoredSeat]) -> bool:
     """Return whether the position is on the way to another: during a bot's draft, or before a forced action."""
-    drafting, position = match.game.ruleset.drafting, match.position
     choosing = (seat for seat in match.to_act if seats[seat].bot)
-    return match.forced_seat is not None or (
-        drafting is not None and any(drafting(position.record(), seat) for seat in choosing)
-    )
+    return match.forced_seat is not None or any(match.position.is_drafting(seat) for seat in choosing)

@@ -77,17 +77,16 @@ def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
     return tuple(_acted(after.record(), seat, aim))
 
 
-def _walked(after: Position, seat: int, line: Line) -> tuple[Position, Aim]:
+def _walked(seen: Position, seat: int, line: Line) -> tuple[Position, Aim]:
     """Return the position after a unit's line of play, and its attack: the one made, or the best left open."""
-    made = Aim()
-    for nth, (position, action) in enumerate(steps(after, seat, line)):
+    made, walked = Aim(), [*steps(seen, seat, line)]
+    for position, action in walked:
         s = position.record()
-        if nth and s.phase == Phase.UNIT:
-            break
         if s.attack != NOBODY and s.phase in (Phase.LINE, Phase.SQUARE):
             made = aim_at(s, s.attack, s.target, action.id)
-        after = position
-        after.act(seat, action.id)
+    before, last = walked[-1]
+    after = before.copy()
+    after.act(seat, last.id)
     s = after.record()
     if made.target == NOBODY and seat in after.to_act and s.actor != NOBODY and s.flanker == NOBODY:
         made = max(_open(s), default=made)._replace(open=True)

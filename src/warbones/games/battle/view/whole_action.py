@@ -26,9 +26,9 @@ def whole_action(seen: Position, seat: int, line: Line) -> Text:
     if s.phase not in ACTING or (s.phase == Phase.SQUARE and s.attack == NOBODY):
         return ""
     parts, actor, after = list[Msg](), s.actor, s
-    for nth, (position, action) in enumerate(steps(seen, seat, line)):
+    for position, action in steps(seen, seat, line):
         after = position.record()
-        if after.phase not in ACTING or (nth and after.phase == Phase.UNIT):
+        if after.phase not in ACTING:
             break
         parts = [*_part(after, action.id, parts)]
         actor = action.id if after.phase == Phase.UNIT else after.actor
