@@ -10,13 +10,15 @@ import msgspec
 import pytest
 
 from tests.review.matches import random_match
-from warbones.core.play.reasons import reasons
+from warbones.core.play.reasons import compared, figures, named, reasons
+from warbones.core.view.reasons import differences
 from warbones.protocol.replay_messages import Story
 from warbones.review import key_moves
 from warbones.review.inquiry import Verdict
 from warbones.rooms.bots import WeighedAction
 from warbones.rooms.finished import documents, stories
 from warbones.rooms.languages import Dialect
+from warbones.table.answers import Decision
 from warbones.table.record import MatchRecord
 from warbones.table.story import KeyMove, Moment, moments
 
@@ -130,6 +132,29 @@ def test_without_a_bot_a_move_beats_the_best_other_action_by_the_sums_of_the_gam
         beats = [other for other in others if reasons(seen, each.seat, (chosen,), (other,))]
         why = key_moves.with_own_reason(found, each).why
         assert bool(why) == bool(beats)
+
+
+def test_the_action_that_a_move_is_compared_with_is_chosen_by_the_figures_that_both_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Dice Wars lists no four of a kind that a roll cannot make, so its actions differ in their figures."""
+    monkeypatch.setattr(key_moves, "MOST_RIVALS", 1000)
+    found, n = moments(random_match("army")), 44
+    answer = found[n].turn.answers[0]
+    assert isinstance(answer, Decision)
+    seen = found[n - 1].position.seen_by(answer.seat)
+
+    def gain(other: str) -> float:
+        own, others = (figures(seen, answer.seat, (action,)) for action in (answer.action, other))
+        return sum(each.gain for each in differences(own, others))
+
+    beaten = [
+        each.text for each in seen.legal(answer.seat) if reasons(seen, answer.seat, (answer.action,), (each.text,))
+    ]
+    nearest = min(beaten, key=gain)
+    clauses = reasons(seen, answer.seat, (answer.action,), (nearest,))
+    why = key_moves.with_own_reason(found, move(answer.seat, n, n)).why
+    assert why == compared(clauses, named(seen, answer.seat, (nearest,)))
 
 
 def test_without_an_estimate_in_time_the_leads_decide(monkeypatch: pytest.MonkeyPatch, match: MatchRecord) -> None:

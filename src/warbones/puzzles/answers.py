@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
-from warbones.core.play.reasons import compared, named, reasons
+from warbones.core.play.reasons import advantages, compared, named, reasons
 from warbones.core.view.voice import in_one
 from warbones.games import load_known
 from warbones.puzzles.puzzle import Puzzle, PuzzleReply, Weighed
@@ -41,8 +41,7 @@ def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
 def compared_with(seen: Position, puzzle: Puzzle) -> str:
     """Return the action over which the figures of the table prefer the best one, the tempting one first, or ""."""
     others = (puzzle.tempting, *(choice.action for choice in puzzle.choices[1:]))
-    best = puzzle.right.action
-    return next((other for other in others if reasons(seen, puzzle.seat, (best,), (other,))), "")
+    return next((each.other for each in advantages(seen, puzzle.seat, puzzle.right.action, others)), "")
 
 
 def _compared(key: str, seen: Position, puzzle: Puzzle) -> Text:

@@ -13,7 +13,7 @@ from typing import Final
 from warbones.core.messages import Msg
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.play.reasons import compared, figures, named, reasons
+from warbones.core.play.reasons import Advantage, advantages, compared, named
 from warbones.review.inquiry import SEATS, JudgeRequest
 from warbones.table.answers import Decision
 from warbones.table.record import MatchRecord
@@ -75,17 +75,18 @@ def before(found: Sequence[Moment], move: KeyMove) -> Position:
 
 def with_reason(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> KeyMove:
     """Return a move with its advantage in the table's own figures over the first of the ``others`` that it beats."""
-    return replace(move, why=next(_advantages(found, move, others), ()))
+    return _reasoned(found, move, next(_advantages(found, move, others), None))
 
 
 def with_own_reason(found: Sequence[Moment], move: KeyMove) -> KeyMove:
-    """Return a move with its advantage over the best other action by the game's own sums, without a bot's help."""
-    seen = before(found, move)
-    actions = [action.text for action in seen.legal(move.seat)]
+    """Return a move with its advantage over the best action that it beats, by the table's own figures and no bot.
+
+    If it beats none, it gets its gain on the table instead, in its game's words, if there is one.
+    """
+    actions = [action.text for action in before(found, move).legal(move.seat)]
     few = actions[:: -(-len(actions) // MOST_RIVALS)]
-    best_first = sorted(few, key=lambda action: -_worth(seen, move.seat, action))
-    reasoned = with_reason(found, move, best_first)
-    return reasoned if reasoned.why else replace(move, why=_outcome(found, move))
+    least = min(_advantages(found, move, few), key=lambda each: each.gain, default=None)
+    return _reasoned(found, move, least) if least else replace(move, why=_outcome(found, move))
 
 
 def _outcome(found: Sequence[Moment], move: KeyMove) -> tuple[Msg, ...]:
@@ -94,15 +95,13 @@ def _outcome(found: Sequence[Moment], move: KeyMove) -> tuple[Msg, ...]:
     return outcome(found[move.n - 1].position, found[move.n].position, move.seat) if outcome else ()
 
 
-def _worth(seen: Position, seat: int, action: str) -> float:
-    """Return the sum of an action's figures, in games won."""
-    return sum(figure.number * figure.worth for figure in figures(seen, seat, (action,)))
-
-
-def _advantages(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> Iterator[tuple[Msg, ...]]:
+def _advantages(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> Iterator[Advantage]:
     answer = found[move.n].turn.answers[0]
     assert isinstance(answer, Decision)
-    seen, seat = before(found, move), move.seat
-    for other in others:
-        if other != answer.action and (clauses := reasons(seen, seat, (answer.action,), (other,))):
-            yield compared(clauses, named(seen, seat, (other,)))
+    return advantages(before(found, move), move.seat, answer.action, others)
+
+
+def _reasoned(found: Sequence[Moment], move: KeyMove, over: Advantage | None) -> KeyMove:
+    if over is None:
+        return replace(move, why=())
+    return replace(move, why=compared(over.clauses, named(before(found, move), move.seat, (over.other,))))
