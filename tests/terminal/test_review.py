@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 from typer.testing import CliRunner
 
@@ -53,6 +54,14 @@ def test_a_review_reads_well() -> None:
     assert "Ended by people" not in shown
     judged = r"(played|had|could have played) .+: \d+ decisions? cost "
     assert all(re.search(f"{name} {judged}", shown) for name in review.names)
+
+
+@pytest.mark.parametrize(("count", "told"), [(0, "twenty times as long. Estimated"), (3, "Another 3 decisions looked")])
+def test_a_review_counts_the_mistakes_that_no_long_search_checked(count: int, told: str) -> None:
+    match, review = random_review("dicewing")
+    worded = replace(in_words(review, None, review.names), unchecked=count)
+    shown = " ".join(part for part in review_parts(worded, frames(match), 100) if isinstance(part, str))
+    assert told in shown
 
 
 def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

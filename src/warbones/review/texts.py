@@ -51,6 +51,11 @@ def headline(review: Review) -> Msg:
     return msg("table-won", seat=best.seat) if best.result > 0 else msg("table-draw")
 
 
+def unchecked_text(review: Review) -> Msg:
+    """Return the note on the check of the mistakes told, with the number of suspected ones that no search checked."""
+    return msg("review-unchecked", count=review.unchecked)
+
+
 def account_text(account: Account) -> Msg:
     """Return the sentence about a seat's play."""
     seat, decisions = account.seat, account.decisions

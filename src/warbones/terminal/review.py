@@ -81,6 +81,7 @@ def review_parts(review: Review, shown: list[ReplayFrame], width: int) -> Iterat
     yield from _worst(review)
     yield _sums(review)
     yield "\n".join(as_read(account.told) for account in review.accounts)
+    yield english(texts.unchecked_text(review), None, review.names)
     yield (
         f"Estimated by a search of about {review.effort:,} simulations a decision. The error rate is what decisions "
         "with a choice cost on average, in thousandths of a point, where a win is 1 and a loss -1."
@@ -110,11 +111,9 @@ def _worst(review: Review) -> Iterator[Text | Table | str]:
     for point in found:
         judged = point.judged
         assert judged is not None
-        cost, called = (
-            texts.part(judged.cost, ""),
-            (as_read(judged.said), as_read(judged.better) if judged.held else "-"),
-        )
-        table.add_row(str(point.n), review.names[judged.seat], *called, cost, judged.label or "-")
+        chosen, better = as_read(judged.said), as_read(judged.better)
+        cost = texts.part(judged.cost, "")
+        table.add_row(str(point.n), review.names[judged.seat], chosen, better, cost, judged.label or "-")
     yield table
 
 

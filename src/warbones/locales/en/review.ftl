@@ -72,3 +72,10 @@ review-no-choice = { PERSON($seat) ->
     [you] You had no choices to make.
    *[other] { NAME($seat) } had no choices to make.
 }
+
+# Decisions whose cost was not confirmed: they are in the sums, but not in the lists.
+review-unchecked = { $count ->
+    [0] Every mistake told here was found again by a search twenty times as long.
+    [one] Every mistake told here was found again by a search twenty times as long. Another decision looked like a mistake, but was not searched again: it only counts in the sums.
+   *[other] Every mistake told here was found again by a search twenty times as long. Another { $count } decisions looked like mistakes, but were not searched again: they only count in the sums.
+}

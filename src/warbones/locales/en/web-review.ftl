@@ -23,10 +23,4 @@ web-review-parts-given = Opponent's decisions
 web-review-parts-ended = Ended by players
 web-review-parts-rest = Not explained
 web-review-parts-result = Result
-# Decisions whose cost was not confirmed: they are in the sums, but not in the lists.
-web-review-unchecked = { $count ->
-    [0] Every mistake told here was found again by a search twenty times as long.
-    [one] Every mistake told here was found again by a search twenty times as long. Another decision looked like a mistake, but was not searched again: it only counts in the sums.
-   *[other] Every mistake told here was found again by a search twenty times as long. Another { $count } decisions looked like mistakes, but were not searched again: they only count in the sums.
-}
 web-review-measure = Points are the chance to win in percent, as the bots estimate it: 50 is even, 100 a sure win. The parts add up from start to result, so chances lost and won back can total more than 100. An inaccuracy costs at least 2 points, a mistake 4, a blunder 8.
