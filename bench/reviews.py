@@ -1,9 +1,10 @@
 """The reliability of reviews: ``python -m bench.reviews --minutes 60``.
 
-Bots of two levels play whole matches of each game, and each match is reviewed as a table's matches are. Every better
-move that a review names is judged again by a search of twenty times the effort, from another seed. It holds if that
-search values it above the chosen move. The unexplained change is the part of a match's result that no die and no
-decision accounts for, in points of the chance to win.
+Bots of two levels play whole matches of each game, and each match is reviewed as a table's matches are. A review judges
+its costliest mistakes again, by a search of twenty times the effort, which confirms some of them. Every better move
+that it then names is judged once more with that effort, from another seed. It holds if that search values it above the
+chosen move. The unexplained change is the part of a match's result that no die and no decision accounts for, in points
+of the chance to win.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ from warbones.concurrency.at_once import at_once
 from warbones.players.bot_names import Bot, bot_named
 from warbones.players.bots import choose
 from warbones.players.judges import answer, judge_of
-from warbones.review.inquiry import AGAIN, SEED, Inquiry, Question, must_be_reviewed
-from warbones.review.review import Review
+from warbones.review.inquiry import AGAIN, SEED, Inquiry, JudgeRequest, Question, Verdict, must_be_reviewed
+from warbones.review.review import Review, label_for
 from warbones.review.reviewer import review_match
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
@@ -45,20 +46,20 @@ POINTS: Final = 50
 @dataclass
 class Figures:
     """The figures of one game: each match's unexplained change, whether each better move held, and whether each mistake
-    has one.
+    that was judged again was confirmed.
     """
 
     unexplained: list[float] = field(default_factory=list)
     held: list[bool] = field(default_factory=list)
-    labels: list[bool] = field(default_factory=list)
+    confirmed: list[bool] = field(default_factory=list)
 
     @property
     def row(self) -> tuple[str, ...]:
         """The figures as cells of a table."""
         high = quantiles(self.unexplained, n=10)[-1] if len(self.unexplained) > 1 else self.unexplained[0]
-        labelled = f"{sum(self.labels)} of {len(self.labels)}"
+        confirmed = f"{sum(self.confirmed)} of {len(self.confirmed)}"
         named = f"{sum(self.held)} of {len(self.held)}"
-        return str(len(self.unexplained)), labelled, named, f"{median(self.unexplained):.1f}", f"{high:.1f}"
+        return str(len(self.unexplained)), confirmed, named, f"{median(self.unexplained):.1f}", f"{high:.1f}"
 
 
 def played(game: Game, bots: Sequence[Bot], seed: int) -> MatchRecord:
@@ -95,10 +96,16 @@ def add(figures: Figures, name: str, seats: Sequence[str], seed: int) -> None:
     game = load(name)
     must_be_reviewed(game)
     record = played(game, [bot_named(game.bots.levels.get(seat, seat), game) for seat in seats], seed)
-    review = review_match(record, answer)
+
+    def noted(asked: JudgeRequest) -> Verdict:
+        verdict = answer(asked)
+        if asked.again:
+            figures.confirmed.append(label_for(verdict.cost, verdict.error) != "")
+        return verdict
+
+    review = review_match(record, noted)
     figures.unexplained.append(abs(POINTS * review.accounts[0].rest))
     figures.held += checked(Inquiry(record), review)
-    figures.labels += [each.judged.held for each in review.points if each.judged and each.judged.label]
 
 
 def main(
@@ -108,7 +115,7 @@ def main(
     seats: Annotated[str, typer.Option(help="The two bots, by level.")] = "steady,casual",
     games: Annotated[str, typer.Option("--of", help="These games alone.")] = ",".join(REVIEWED),
 ) -> None:
-    """Print for each game the number of reviews, of mistakes with a better move and of better moves that hold, and the
+    """Print for each game the number of reviews, of mistakes that are confirmed and of better moves that hold, and the
     unexplained change.
     """
     names, found = games.split(","), {name: Figures() for name in games.split(",")}
@@ -117,9 +124,7 @@ def main(
             break
         add(found[name], name, seats.split(","), 1 + number // len(names))
         print(name, *found[name].row, sep="  ", file=sys.stderr, flush=True)
-    drawing = Table(
-        "Game", "Reviews", "Mistakes with a better move", "Better moves that hold", "Unexplained, median", "90%"
-    )
+    drawing = Table("Game", "Reviews", "Confirmed mistakes", "Better moves that hold", "Unexplained, median", "90%")
     for name in names:
         drawing.add_row(load(name).title, *found[name].row)
     Console().print(drawing)
