@@ -186,7 +186,7 @@ def bots(count: int, done: Callable[[], None]) -> list[Line]:
 
 def thinking(game: Game, seconds: float) -> list[Line]:
     """Return the lines for a search of ``seconds``."""
-    sims = game.bots.simulations
+    sims = game.simulations
     return [
         Line(f"{game.title}, a move of the search bot, {sims} simulations", seconds, "s", "at most 1"),
         Line(f"{game.title}, simulations of the search bot", sims / seconds, "1/s"),

@@ -127,7 +127,7 @@ def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_bot_on_offer_exists(game: Game) -> None:
     for name in (*game.bots.names, resolve_bot("search", game)):
-        assert bot_named(name, game).effort <= game.bots.simulations
+        assert bot_named(name, game).effort <= game.simulations
     with pytest.raises(NoSuchBot, match="There is no bot 'clever'; choose from "):
         resolve_bot("clever", game)
 

@@ -84,8 +84,8 @@ def bot_named(name: str, game: Parts) -> Bot:
 def _known(game: Parts) -> dict[str, Bot]:
     """Return a game's bots by name, with their default effort; in games of throws, by skill."""
     idle = {"random": Bot(BotKind.RANDOM, 0)}
-    if game.ruleset.compiles:
-        most = game.bots.simulations
+    if not game.ruleset.aims:
+        most = game.simulations
         searching = {"search": Bot(BotKind.SEARCH, most, eased=True), PLAIN: Bot(BotKind.PLAIN, most, eased=True)}
         return {**searching, "greedy": Bot(BotKind.GREEDY, RUNS), "careless": Bot(BotKind.CARELESS, HEAT), **idle}
     skilled = {name: Bot(BotKind.SEARCH, skill.tries, name) for name, skill in SKILLS.items()}

@@ -10,8 +10,10 @@ from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.physics import land
+from warbones.players import interpreted
 from warbones.players.bot_names import SEARCHING, Bot
 from warbones.players.effort import effort_for
+from warbones.players.plain_search import analyse_plainly
 from warbones.players.planner import analyse_throws, release_action
 from warbones.players.scored_actions import ScoredAction, draw_action, scored_actions
 from warbones.players.search.analysis import Workspace, analyse_position, analyse_position_lightly
@@ -27,8 +29,10 @@ def analyse_with_plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[l
 
 def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction]:
     """Return the actions of ``seat``, which knows ``seen``, as ``bot`` weighs them, best first."""
-    if not seen.game.ruleset.compiles:
+    if seen.game.ruleset.aims:
         return analyse_throws(seen, seat, bot, seed, land)
+    if not seen.game.ruleset.compiles:
+        return (analyse_plainly if bot.kind in SEARCHING else interpreted.analyse)(seen, seat, bot, seed)
     workspace = _workspace(seen.game, bot.nodes)
     pack(seen.record(), workspace.states[0])
     kind = int(bot.kind)  # resolving an enum takes Numba longer than a short analysis

@@ -84,7 +84,7 @@ def analyse(
     """Return the actions as ``bot`` weighs them, best first; arguments as in `choose`."""
     named = bot if isinstance(bot, Bot) else bot_named(bot, seen.game)
     ruleset = seen.game.ruleset
-    if not ruleset.compiles:
+    if ruleset.aims:
         return analyse_throws(seen, seat, named, seed, thrower, steady=True)
     if named.kind in SEARCHING:
         raise UnknownBot(f"The bot {named.name} searches, and those bots are compiled: see warbones.players.bots.")

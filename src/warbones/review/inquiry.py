@@ -118,7 +118,7 @@ class Inquiry:
         """Whether each moment leaves something secret from others; the end reveals everything."""
         choices = list(_choices(self.moments, self.undone))
         self._chosen = {choice.n for choice in choices}
-        self.effort = effort_of(self.game.bots.simulations, len(choices), factor)
+        self.effort = effort_of(self.game.simulations, len(choices), factor)
         start = Question(START, self._start(record.heading))
         self.questions = (start, *sorted((*choices, *self._values()), key=lambda question: question.n))
 

@@ -47,7 +47,7 @@ def proposed(record: MatchRecord, found: Sequence[Moment]) -> tuple[KeyMove, ...
 def requests(game: Parts, found: Sequence[Moment], moves: Iterable[KeyMove]) -> dict[int, JudgeRequest]:
     """Return the questions for the values around ``moves``, by moment."""
     asked = sorted({n for move in moves for n in (move.n - 1, move.n, move.until)})
-    effort = max(1, round(EFFORT * game.bots.simulations))
+    effort = max(1, round(EFFORT * game.simulations))
     return {n: JudgeRequest(game.id, found[n].position.to_dict(), None, "", effort) for n in asked}
 
 

@@ -66,6 +66,10 @@ class Lobby:
     suggested: bool = False
 
 
+COMPILED: Final = 50_000
+INTERPRETED: Final = 300
+"""The default numbers of simulations for a move by compiled rules, and by others."""
+
 SEARCHING: Final = ("search", "plain")
 """The names of the kinds of bots that search."""
 
@@ -75,12 +79,13 @@ class BotSettings:
     """The bots people can choose, and the effort of the search bot.
 
     ``levels`` maps names for people, strongest first, to bots; each wins about three games in four against the next.
-    ``simulations`` is the default number for a move, which takes well under a second. ``ease`` returns the share of
+    ``simulations`` is the default number for a move, which takes well under a second; 0: `COMPILED` or `INTERPRETED`,
+    as the rules are. ``ease`` returns the share of
     them, up to 1, for a large record in which each simulation takes longer.
     """
 
     levels: Mapping[str, str] = field(default_factory=lambda: {"master": "search", "steady": "greedy"})
-    simulations: int = 50_000
+    simulations: int = 0
     ease: Callable[[Any], float] | None = None
 
     @property
@@ -120,6 +125,11 @@ class Parts:
     def engine(self) -> Engine:
         """The engine of the rules."""
         return self.ruleset.engine
+
+    @property
+    def simulations(self) -> int:
+        """The default number of simulations for a move."""
+        return self.bots.simulations or (COMPILED if self.ruleset.compiles else INTERPRETED)
 
     def event_reader(self, record: Any) -> Callable[[Sequence[int]], Event]:
         """Return a function that turns emitted numbers into events, for matches with this record's options."""
