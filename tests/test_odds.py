@@ -25,6 +25,7 @@ def test_rare_numbers_at_either_end_are_combined() -> None:
 def test_certain_results_have_one_line() -> None:
     table = spread("Sum", {7: Fraction(1)})
     assert [(chance.label, chance.share) for chance in table.chances] == [("7", 1.0)]
+    assert table.note == "7"
 
 
 @pytest.mark.parametrize(

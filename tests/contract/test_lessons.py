@@ -106,7 +106,7 @@ def test_a_fight_is_seen_on_the_way(game: str) -> None:
     step = next(step for step in GAMES[game].view.lesson if step.right == ("stop",))
     asked = [position.scene(step.seat).prompt.text for position in play_right_action(GAMES[game], step, "stop")]
     assert [text for text in asked if "reveals" in text]
-    assert "Beta loses 1 health." in asked
+    assert "Beta is hit for 1." in asked
 
 
 def test_a_written_position_is_read_as_it_was(game: Game) -> None:

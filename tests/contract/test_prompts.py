@@ -127,10 +127,10 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
 """Options that make more games end at a limit."""
 
 MOVES: Final[dict[str, str]] = {
-    "battle": r"^battle-(ask-(line|column|square|restore|heal|fill|deed|next|unit)|seek-target)$",
+    "battle": r"^battle-(ask-(line|column|square|lower|restore|heal|fill|deed|next|unit)|seek-target)$",
     "indicesion": r"^Throw",  # in this test throws land anywhere, whatever their aim
     "dicewing": r"^Choose which|^Lower one die|^Launch two dice",
-    "keep": r"^Position one|^Place your",
+    "keep": r"^Move or defend|^Place your",
 }
 """Questions that are a game's main moves, by the key or words of their prompt: a late one may have no effect."""
 

@@ -27,7 +27,7 @@ DECISIONS = {
     "What should": "deed",
     "Attack which row": "line",
     "Attack which column": "column",
-    "Choose a square": "square",
+    "Attack which square": "square",
     "Name ": "siege",
     "Raise a unit": "raising",
 }

@@ -147,11 +147,12 @@ export class Catalogue {
     return this.#pieces ? things.map((each, at) => this.#shown(each, at ? "" : said)).join("") : said
   }
 
-  /** Counts equal names. Numbers are listed one by one, since "2 × 3" would mean 6. */
+  /** Counts equal names. Numbers are listed one by one in their order, since "2 × 3" would mean 6. */
   #counted(names: string[]): string[] {
-    return [...new Set(names)].flatMap((name) => {
-      const same = names.filter((other) => other === name)
-      return same.length === 1 || NUMBER.test(name) ? same : [this.#format("piece-times", { count: same.length, name })]
+    const first = names.filter((name, place) => NUMBER.test(name) || names.indexOf(name) === place)
+    return first.map((name) => {
+      const count = NUMBER.test(name) ? 1 : names.filter((other) => other === name).length
+      return count === 1 ? name : this.#format("piece-times", { count, name })
     })
   }
 

@@ -22,8 +22,15 @@ def spread(title: Text, shares: Mapping[int, Fraction], rule: str = "") -> OddsT
         groups[within] = groups.get(within, Fraction()) + share
     less, more = (low if low > min(shares) else None), (high if high < max(shares) else None)
     chances = tuple(Chance(label=_label(number, less, more), share=float(share)) for number, share in groups.items())
-    mean = round(float(sum(number * share for number, share in shares.items())), 1)
-    return OddsTable(title=title, chances=chances, note=msg("table-on-average", mean=mean), rule=rule)
+    return OddsTable(title=title, chances=chances, note=_mean(shares), rule=rule)
+
+
+def _mean(shares: Mapping[int, Fraction]) -> Text:
+    """Return the mean; if only one number is possible, that number."""
+    if len(shares) == 1:
+        (certain,) = shares
+        return str(certain)
+    return msg("table-on-average", mean=round(float(sum(number * share for number, share in shares.items())), 1))
 
 
 def _label(number: int, less: int | None, more: int | None) -> Text:

@@ -135,19 +135,19 @@ class Reader(Plain):
         return self.own("piece-the", name=self.name(shown.piece))
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
-        """Return a list as text. Equal pieces are counted, as in "2 × sword".
+        """Return a list as text. Equal pieces are counted, as in "2 × sword"; numbers stay in their order.
 
         ``ending`` is the message that joins the last item to the others: with "and", or with "or".
         """
         if not all(isinstance(value, Shown) for value in values):
             return self.listed([self.text(value) for value in values], ending)
-        names = Counter(self.name(value.piece) for value in values)
-        return self.listed([each for name, count in names.items() for each in self._times(name, count)], ending)
+        names = [self.name(value.piece) for value in values]
+        alike = Counter((name, place if name.isdigit() else None) for place, name in enumerate(names))
+        return self.listed([self._times(name, count) for (name, _), count in alike.items()], ending)
 
-    def _times(self, name: str, count: int) -> list[str]:
-        """Return several pieces of one name as text; numbers are repeated, since "2 × 3" would be 6."""
-        alone = count == 1 or name.isdigit()
-        return [name] * count if alone else [self.own("piece-times", count=count, name=name)]
+    def _times(self, name: str, count: int) -> str:
+        """Return several pieces of one name as text; never numbers, since "2 × 3" would be 6."""
+        return name if count == 1 else self.own("piece-times", count=count, name=name)
 
     def person(self, seat: int) -> str:
         """Return "you" for the reader's own seat, "other" for any other."""

@@ -22,7 +22,7 @@ class Group(Frozen):
 
 
 class Note(Frozen):
-    """A figure with an explanation, such as "8 + ?" and "their higher die, 6 to 40"."""
+    """A figure with an explanation, such as "8 + ?" and "Beta's higher die, 6 to 40"."""
 
     figure: Text
     text: Text = ""

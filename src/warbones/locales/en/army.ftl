@@ -206,6 +206,10 @@ army-graveyard-of = { PERSON($seat) ->
 }
     .short = Graveyard
 army-back-next-turn = Back next turn
+army-dice-after-turn = { army-dice } { $dice ->
+    [one] comes
+   *[other] come
+} here after this turn
 army-more-after-turn = { $dice } more { $dice ->
     [one] comes
    *[other] come
@@ -490,8 +494,8 @@ army-conclusion-none = { PERSON($foe) ->
    *[other] { NAME($foe) } has no attack.
 }
 army-conclusion-curse = { $curses ->
-    [one] A curse takes { $damage } health from { army-whom }.
-   *[other] { $curses } curses take { $damage } health from { army-whom }.
+    [one] A curse hits { army-whom } for { $damage }.
+   *[other] { $curses } curses hit { army-whom } for { $damage }.
 }
 army-whom = { PERSON($seat) ->
     [you] you
@@ -523,6 +527,8 @@ army-odds-no-fours = none
 ## The log
 
 army-round = Round { $round }, { $health } health each
+army-round-all-back = { army-round }, all dice back
+army-round-troops-back = { army-round }, all troops back
 army-turn = Round { $round }, turn { $turn }
 army-rolled = { $count ->
     [one] You roll { LIST($dice) }
@@ -547,11 +553,16 @@ army-revealed = { PERSON($seat) ->
        *[other] { NAME($seat) } reveals: { LIST($dice) }
     }
 }
+# A hit can be for more than the health that was left.
 army-hit = { PERSON($seat) ->
-    [you] You lose { $damage } health
-   *[other] { NAME($seat) } loses { $damage } health
+    [you] You are hit for { $damage }
+   *[other] { NAME($seat) } is hit for { $damage }
 }
-    .why = { $attack } attack against { $defence } defence, { $health } health left
+    .why = { $attack } attack against { $defence } defence, { army-still }
+army-still = { $health ->
+    [0] no health left
+   *[other] { $health } health left
+}
 army-held = { PERSON($seat) ->
     [you] Your defence holds
    *[other] { NAME($seat) }'s defence holds
@@ -562,13 +573,13 @@ army-no-attack = { PERSON($foe) ->
    *[other] { NAME($foe) } has no attack
 }
 army-cursed = { $curses ->
-    [one] A curse takes { $damage } health from { army-whom }
-   *[other] { $curses } curses take { $damage } health from { army-whom }
+    [one] A curse hits { army-whom } for { $damage }
+   *[other] { $curses } curses hit { army-whom } for { $damage }
 }
     .why = { $more ->
         [one] { $more } skull
        *[other] { $more } skulls
-    } against { $fewer }, ignoring defence, { $health } health left
+    } against { $fewer }, ignoring defence, { army-still }
 army-cursed-adds = { $curses ->
     [one] A curse adds { $added } to { WHOSE($foe) } attack
    *[other] { $curses } curses add { $added } to { WHOSE($foe) } attack
@@ -601,6 +612,11 @@ army-healed = { PERSON($seat) ->
 army-gained = { PERSON($seat) ->
     [you] You take { LIST($dice) }
    *[other] { NAME($seat) } takes { LIST($dice) }
+}
+# Where more was earned than taken.
+army-gained-less = { army-gained }, but { $taken ->
+    [0] no { $category } die
+   *[other] no second { $category } die
 }
 army-a-die = { $kind ->
     [attacker] an { $die }

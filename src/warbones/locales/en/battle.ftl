@@ -133,9 +133,9 @@ battle-power-weaken = Weaken
 
 ## Cards
 
-battle-attackable = It can attack enemies in { LIST($zones) }.
+battle-attackable = Its attacks can reach enemies in { LIST($zones) }.
 
-battle-hero = A hero: its center is always { $center }.
+battle-hero = A hero: its middle square is always { $center }.
 battle-hero-with = Hero: { $powers }
 battle-does = { $power }: { $does }
 battle-rating = { $attack } { $dice }
@@ -271,6 +271,7 @@ battle-over = Battle over
 battle-before = Before the battle
 battle-round-of = Round { $round }, first to { SPELL($points) } points
 battle-round-sudden = Round { $round }, sudden death
+battle-round-last = Round { $round } of { $round }
 
 ## What you are asked
 
@@ -308,9 +309,11 @@ battle-flank-why = { $dice ->
 }
 battle-ask-line = Attack which row or column?
 battle-ask-column = Attack which column?
-battle-ask-square = Choose a square of { $unit }.
-battle-aim-why = Your roll must beat its number: an equal total misses.
+battle-ask-square = Attack which square?
+battle-ask-lower = Lower which square?
+battle-aim-why = The target is { $unit }. Your roll must beat the square's number: an equal total misses.
 battle-aim-line-why = The target is { $unit }. Your roll must beat the sum: an equal total misses.
+battle-lower-why = The target is { $unit }.
 battle-ask-zone = Choose the zone to bomb.
 battle-ask-second = Choose a second unit.
 battle-ask-restore = Restore a square of { $unit }.
@@ -328,10 +331,11 @@ battle-ask-pick-why = { $squares ->
     [one] It is besieged: one die is rolled against the square you name. A high number holds best; a low one is the smaller loss.
    *[other] It is besieged: one die is rolled against each square you name. High numbers hold best; low ones are the smaller loss.
 }
-battle-ask-acid = Burn a square of { $unit }.
+battle-ask-acid = Choose where the acid hits.
+# $target is the unit that attacked.
 battle-ask-acid-why = { FORM($unit) ->
-    [many] { TITLE($unit) } bleed acid. One die is rolled against the square.
-   *[one] { TITLE($unit) } bleeds acid. One die is rolled against the square.
+    [many] { TITLE($unit) } bleed acid on { $target }. One die is rolled against the square.
+   *[one] { TITLE($unit) } bleeds acid on { $target }. One die is rolled against the square.
 }
 battle-roll = Roll a die.
 battle-due-first = { PERSON($seat) ->
@@ -364,7 +368,7 @@ battle-restoring = { NAME($seat) } is choosing a square to restore.
 battle-healing = { NAME($seat) } is choosing squares to heal.
 battle-raising = { NAME($seat) } is raising units.
 battle-naming = { NAME($seat) } is naming squares for a siege.
-battle-choosing-acid = { NAME($seat) } is choosing where acid burns.
+battle-choosing-acid = { NAME($seat) } is choosing where the acid hits.
 
 ## What the acting unit can do, and what it cannot
 
@@ -384,7 +388,11 @@ battle-siege-unit = A siege unit moves or attacks, not both.
 battle-siege-attack = A siege attack cannot be combined with a move.
 battle-second-move = A second move comes only after an attack.
 battle-flanked-attacks = An attack through Flanking must be melee or ranged.
-battle-base-closed = { TITLE($zone) } is closed while { $unit } can fight in the center.
+# $seat is the opponent, whose base it is.
+battle-base-closed = { TITLE($zone) } is closed while { PERSON($seat) ->
+    [you] you have
+   *[other] { NAME($seat) } has
+} a melee unit in the center.
 battle-no-target = No enemy is in reach of a { $attack } attack.
 battle-no-open-target = No enemy is open to a { $attack } attack: { $shielded }.
 battle-powers-flanked = { LIST($powers) } cannot be combined with an attack through Flanking.
@@ -397,8 +405,15 @@ battle-power-shielded = { $power } has no target: { $shielded }.
 battle-powers-idle = { LIST($powers) } would do nothing here.
 # On a unit, in a few words.
 battle-guards = guards { $zone }
-battle-unused = no { $attack } target in reach
-battle-unused-shielded = no { $attack } target ({ $shielded })
+# $moving is 1 if a move would bring one.
+battle-unused = no { $attack } target { $moving ->
+    [0] in reach
+   *[other] without moving
+}
+battle-unused-shielded = no { $attack } target { $moving ->
+    [0] { "" }
+   *[other] { "without moving " }
+}({ $shielded })
 battle-barred-near = too near
 battle-barred-far = too far
 battle-barred-elsewhere = too far
@@ -425,7 +440,7 @@ battle-stop-why = { $points ->
 battle-stop-early-why = { $others ->
     [0] You have { battle-points } left, enough for { $kind }. Unspent points are lost.
     [one] You have { battle-points } left, enough for { $kind } or one other kind of unit. Unspent points are lost.
-   *[other] You have { battle-points } left, enough for { $kind } or { SPELL($others) } other kinds of unit. Unspent points are lost.
+   *[other] You have { battle-points } left, enough for { $kind } or any one of { SPELL($others) } other kinds of unit. Unspent points are lost.
 }
 battle-stop-confirm = Stop with { battle-points } unspent?
 battle-keep = Keep all values
@@ -437,9 +452,9 @@ battle-arrange-middle-why = The highest dice go to the middle of the unit.
 battle-arrange-spread = Spread evenly
 battle-arrange-spread-why = All rows and columns become about equally strong.
 battle-arrange-columns = Fill columns
-battle-arrange-columns-why = Column by column, the highest dice first: good against ranged attacks.
+battle-arrange-columns-why = Column by column, the highest dice first: the first column is strong, the last weak.
 battle-arrange-rows = Fill rows
-battle-arrange-rows-why = Row by row, the highest dice first.
+battle-arrange-rows-why = Row by row, the highest dice first: the first row is strong, the last weak.
 battle-put = Put a { $face }
 battle-leave-crossed = Leave it crossed out
 battle-leave-crossed-why = There are fewer dice than squares.
@@ -458,11 +473,11 @@ battle-regroup-why = { $squares ->
     [one] Reroll its remaining square and place the die as you like.
    *[other] Reroll its { $squares } remaining squares and place the dice as you like.
 }
-# For a hero whose center stays as it is.
+# For a hero whose middle square stays as it is.
 battle-regroup-around-why = { $squares ->
-    [0] No die is rolled: the center stays as it is.
-    [one] Reroll its remaining square beside the center and place the die as you like.
-   *[other] Reroll its { $squares } remaining squares around the center and place the dice as you like.
+    [0] No die is rolled: the middle square stays as it is.
+    [one] Reroll its remaining square beside the middle one and place the die as you like.
+   *[other] Reroll its { $squares } remaining squares around the middle one and place the dice as you like.
 }
 battle-done = Done
 battle-done-why = The action ends here.
@@ -475,7 +490,7 @@ battle-bomb-why = { $dice ->
 }
 battle-attack-place = Attack { $where }
 battle-must-beat = Beat { $needed } with { battle-dice }: { $odds }.
-battle-burn-place = Burn { $where }
+battle-acid-place = Acid on { $where }
 battle-acid-must-beat = The acid must beat { $needed }: { $odds }.
 battle-siege-names = { $squares ->
     [one] The defender names a square.
@@ -486,8 +501,8 @@ battle-easiest = At its weakest spot, beat { $needed }: { $odds }.
 battle-attack-at = Attack { $where }: { $odds }
 battle-move-and-attack = Move and attack { $where }: { $odds }
 battle-attack-needs = { $dice ->
-    [one] Beat { $unit }'s { $needed } with { $dice } { $attack } die: { $odds }.
-   *[other] Beat { $unit }'s { $needed } with { $dice } { $attack } dice: { $odds }.
+    [one] Beat the { $needed } of { $unit } with { $dice } { $attack } die: { $odds }.
+   *[other] Beat the { $needed } of { $unit } with { $dice } { $attack } dice: { $odds }.
 }
 battle-besiege = Besiege { $unit }
 battle-besiege-why = { $squares ->
@@ -507,7 +522,10 @@ battle-arrow-misses = { $total } misses { $needed }
 
 ## What an attack needs, and what it came to
 
-battle-if-you-attack = If you attack
+battle-if-attacked = { PERSON($seat) ->
+    [you] If you attack
+   *[other] If { NAME($seat) } attacks
+}
 battle-needs-more = An equal total misses. Each { $best } adds a die.
 battle-made-formation = { $values }, and { $bonus } for formation
 battle-made-odds = { $made }, { $odds } to beat
@@ -613,15 +631,26 @@ battle-besieges = { FORM($unit) ->
     }
 battle-siege-die = One die against the { $needed } in { $square } of { $target }
 battle-burns = Acid from { $unit } against the { $needed } in { $square } of { $target }
-# Dice that were rolled for it, those included that a 6 added.
-battle-rolled = { $bonus ->
+# The dice that were rolled for it, and apart from them those that 6s added.
+battle-rolled = { $more ->
     [0] { $what }: { LIST($dice) }
-    [one] { $what }: { LIST($dice) }, with one more die for a { $best }
-   *[other] { $what }: { LIST($dice) }, with { SPELL($bonus) } more dice for { $best }s
+    [one] { $what }: { LIST($dice) }, then { LIST($added) } for the { $best }
+   *[other] { $what }: { LIST($dice) }, then { LIST($added) } for the { $best }s
 }
-battle-hit = { $roll }. { $total } beats { $needed } and crosses out { battle-squares }
-battle-missed = { $roll }. { $total } does not beat { $needed }
-battle-equalled = { $roll }. { $total } only equals { $needed } and misses
+# $count is the number of dice, those included that 6s added.
+battle-hit = { $count ->
+    [one] { battle-rolled-one }, which beats { $needed } and crosses out { battle-squares }
+   *[other] { battle-rolled }. The total of { $total } beats { $needed } and crosses out { battle-squares }
+}
+battle-missed = { $count ->
+    [one] { battle-rolled-one }, which does not beat { $needed }
+   *[other] { battle-rolled }. The total of { $total } does not beat { $needed }
+}
+battle-equalled = { $count ->
+    [one] { battle-rolled-one }, which only equals { $needed } and misses
+   *[other] { battle-rolled }. The total of { $total } only equals { $needed } and misses
+}
+battle-rolled-one = { $what }: a { LIST($dice) }
 battle-defeated = { FORM($unit) ->
     [many] { TITLE($unit) } are defeated
    *[one] { TITLE($unit) } is defeated
@@ -679,10 +708,14 @@ battle-swallowed = { FORM($unit) ->
 ## What happened just now
 
 battle-goes-on = The battle goes on
-battle-crosses = { LIST($dice) }: { $total } beats { $needed } and crosses out { battle-squares }
-battle-defeats = { LIST($dice) }: { $total } beats { $needed } and defeats { $unit }
-battle-equals = { LIST($dice) }: { $total } only equals { $needed } and misses
-battle-misses = { LIST($dice) }: { $total } does not beat { $needed }
+battle-came-to = { $count ->
+    [one] A { LIST($dice) }
+   *[other] { LIST($dice) }: { $total }
+}
+battle-crosses = { battle-came-to } beats { $needed } and crosses out { battle-squares }
+battle-defeats = { battle-came-to } beats { $needed } and defeats { $unit }
+battle-equals = { battle-came-to } only equals { $needed } and misses
+battle-misses = { battle-came-to } does not beat { $needed }
 
 ## Who won, and why
 
@@ -691,23 +724,27 @@ battle-won-wiped-out = { PERSON($seat) ->
    *[other] { NAME($seat) } wins the battle: { WHOSE($foe) } last unit is gone.
 }
 battle-won-points = { PERSON($seat) ->
-    [you] You win the battle by { $own } victory points to { $other }.
-   *[other] { NAME($seat) } wins the battle by { $own } victory points to { $other }.
+    [you] You win the battle by { battle-own-points } to { $other }.
+   *[other] { NAME($seat) } wins the battle by { battle-own-points } to { $other }.
 }
 battle-won-base = { PERSON($seat) ->
     [you] You win the battle: your base is the first to be free of enemies.
    *[other] { NAME($seat) } wins the battle: { NAME($seat) }'s base is the first to be free of enemies.
 }
 battle-won-limit-points = { PERSON($seat) ->
-    [you] You win the battle after the last round, by { $own } victory points to { $other }.
-   *[other] { NAME($seat) } wins the battle after the last round, by { $own } victory points to { $other }.
+    [you] Round { $round } was the last: you win the battle by { battle-own-points } to { $other }.
+   *[other] Round { $round } was the last: { NAME($seat) } wins the battle by { battle-own-points } to { $other }.
+}
+battle-own-points = { $own ->
+    [one] { $own } victory point
+   *[other] { $own } victory points
 }
 battle-won-limit-value = { PERSON($seat) ->
-    [you] You win the battle after the last round: your remaining units cost more.
-   *[other] { NAME($seat) } wins the battle after the last round: { NAME($seat) }'s remaining units cost more.
+    [you] Round { $round } was the last: points are equal, and you win the battle because your remaining units cost more.
+   *[other] Round { $round } was the last: points are equal, and { NAME($seat) } wins the battle because { NAME($seat) }'s remaining units cost more.
 }
 battle-drawn-wiped-out = Nobody has a unit left: the battle is a draw.
-battle-drawn-level = After the last round, points and remaining units are equal: the battle is a draw.
+battle-drawn-level = Round { $round } was the last: points are equal and the remaining units cost the same, so the battle is a draw.
 battle-counted-points = victory points
 battle-counted-units = units standing
 battle-counted-squares = squares left
@@ -776,8 +813,8 @@ battle-refused-zone = { FORM($unit) ->
    *[one] { $unit } moves one zone at a time: the center comes first.
 }
 battle-refused-gone = { FORM($unit) ->
-    [many] { $unit } are defeated: choose a unit that is not.
-   *[one] { $unit } is defeated: choose a unit that is not.
+    [many] { TITLE($unit) } are defeated: choose a unit that is not.
+   *[one] { TITLE($unit) } is defeated: choose a unit that is not.
 }
 battle-refused-own = { FORM($unit) ->
     [many] { $unit } are on your side: attack an enemy.
@@ -794,22 +831,22 @@ battle-refused-not-enemy = { FORM($unit) ->
 battle-refused-one = { $power } takes two units where it can: choose a second one.
 battle-refused-twice = You have chosen { $unit } already: choose another unit.
 battle-refused-pair = { FORM($unit) ->
-    [many] { $unit } are too large to be one of two targets: choose a unit of up to { $most } squares.
-   *[one] { $unit } is too large to be one of two targets: choose a unit of up to { $most } squares.
+    [many] { TITLE($unit) } are too large to be one of two targets: choose a unit of up to { $most } squares.
+   *[one] { TITLE($unit) } is too large to be one of two targets: choose a unit of up to { $most } squares.
 }
 battle-refused-row = Ranged attacks take columns only.
 battle-refused-line = { FORM($unit) ->
-    [many] { $unit } have no { $line }.
-   *[one] { $unit } has no { $line }.
+    [many] { TITLE($unit) } have no { $line }.
+   *[one] { TITLE($unit) } has no { $line }.
 }
 battle-refused-empty-line = All its squares are crossed out: choose a row or column with a square left.
 battle-refused-no-square = { FORM($unit) ->
-    [many] { $unit } have no square { $square }.
-   *[one] { $unit } has no square { $square }.
+    [many] { TITLE($unit) } have no square { $square }.
+   *[one] { TITLE($unit) } has no square { $square }.
 }
 battle-refused-standing = { $square } is not crossed out: choose a square that is.
 battle-refused-crossed = { $square } is crossed out: choose a square that is not.
-battle-refused-center = { $square } is a hero's center and stays { $center }: choose another square.
+battle-refused-center = { $square } is a hero's middle square and stays { $center }: choose another square.
 # An enemy that an attack or a power cannot be used on.
 battle-reach-melee = melee attacks reach only their own zone
 battle-reach-ranged = ranged attacks reach their own zone and the next
@@ -817,35 +854,35 @@ battle-reach-snipe = snipe attacks reach the next zone
 battle-reach-critical = critical attacks reach only their own zone
 battle-reach-siege = siege attacks reach only other zones
 battle-refused-near = { FORM($unit) ->
-    [many] { $unit } are too near: { $reach }.
-   *[one] { $unit } is too near: { $reach }.
+    [many] { TITLE($unit) } are too near: { $reach }.
+   *[one] { TITLE($unit) } is too near: { $reach }.
 }
 battle-refused-far = { FORM($unit) ->
-    [many] { $unit } are too far away: { $reach }.
-   *[one] { $unit } is too far away: { $reach }.
+    [many] { TITLE($unit) } are too far away: { $reach }.
+   *[one] { TITLE($unit) } is too far away: { $reach }.
 }
 battle-refused-evades = { FORM($unit) ->
-    [many] { $unit } are evading: attack them from their own zone.
-   *[one] { $unit } is evading: attack it from its own zone.
+    [many] { TITLE($unit) } are evading: attack them from their own zone.
+   *[one] { TITLE($unit) } is evading: attack it from its own zone.
 }
 battle-refused-flies = { FORM($unit) ->
-    [many] { $unit } are flying and have been attacked: only ranged and snipe attacks reach them now.
-   *[one] { $unit } is flying and has been attacked: only ranged and snipe attacks reach it now.
+    [many] { TITLE($unit) } are flying and have been attacked: only ranged and snipe attacks reach them now.
+   *[one] { TITLE($unit) } is flying and has been attacked: only ranged and snipe attacks reach it now.
 }
 battle-refused-unflanked = { FORM($unit) ->
-    [many] { $unit } are out of range of { $flanker }: attack an enemy in range of the unit that flanks.
-   *[one] { $unit } is out of range of { $flanker }: attack an enemy in range of the unit that flanks.
+    [many] { TITLE($unit) } are out of range of { $flanker }: attack an enemy in range of the unit that flanks.
+   *[one] { TITLE($unit) } is out of range of { $flanker }: attack an enemy in range of the unit that flanks.
 }
 battle-refused-elsewhere = { FORM($unit) ->
-    [many] { $unit } are in another zone: { $power } does not reach that far.
-   *[one] { $unit } is in another zone: { $power } does not reach that far.
+    [many] { TITLE($unit) } are in another zone: { $power } does not reach that far.
+   *[one] { TITLE($unit) } is in another zone: { $power } does not reach that far.
 }
 battle-refused-idle = { $power } would not affect { $unit }: choose another unit.
 battle-refused-large = { FORM($unit) ->
-    [many] { $unit } are too large: { $power } takes up to { $most } squares.
-   *[one] { $unit } is too large: { $power } takes up to { $most } squares.
+    [many] { TITLE($unit) } are too large: { $power } takes up to { $most } squares.
+   *[one] { TITLE($unit) } is too large: { $power } takes up to { $most } squares.
 }
-battle-refused-hero = { $unit } is a hero, and { $power } never affects heroes.
+battle-refused-hero = { TITLE($unit) } is a hero, and { $power } never affects heroes.
 
 ## Why one action is better than another: clauses after "Compared with that one,". $instead is the other's number.
 

@@ -154,9 +154,10 @@ dicewing-power-certain = for sure
 dicewing-power-open = { $power } + ?
 dicewing-power-depends = { LIST($parts) }
 dicewing-open-own = one of your dice ({ $least } to { $most })
-dicewing-open-either = one of their dice ({ $least } to { $most })
-dicewing-open-higher = their higher die ({ $least } to { $most })
-dicewing-open-both = the sum of both their dice ({ $least } to { $most })
+# $seat is the opponent, whose dice are open.
+dicewing-open-either = one of { WHOSE($seat) } dice ({ $least } to { $most })
+dicewing-open-higher = { WHOSE($seat) } higher die ({ $least } to { $most })
+dicewing-open-both = the sum of both of { WHOSE($seat) } dice ({ $least } to { $most })
 dicewing-forecast = Power { $power } for sure: { LIST($why) }.
 dicewing-forecast-open = Power { $power } for sure ({ LIST($why) }), plus { LIST($parts) }.
 dicewing-calculation = Power calculation
@@ -183,8 +184,8 @@ dicewing-won-most = { PERSON($seat) ->
    *[other] { NAME($seat) } wins the attack, { $own } to { $other }, and takes the die with more sides, the { $die }.
 }
 dicewing-won-equal = { PERSON($seat) ->
-    [you] You win the attack, { $own } to { $other }. Both dice have the same number of sides: you take the { $die }.
-   *[other] { NAME($seat) } wins the attack, { $own } to { $other }. Both dice have the same number of sides: { NAME($seat) } takes the { $die }.
+    [you] You win the attack, { $own } to { $other }, and choose the { $die } showing { $value }.
+   *[other] { NAME($seat) } wins the attack, { $own } to { $other }, and chooses the { $die } showing { $value }.
 }
 # An attack that is won by something else, and the prize as a sentence of its own.
 dicewing-conclusion = { $victory } { $prize }
@@ -197,8 +198,8 @@ dicewing-prize-most = { PERSON($seat) ->
    *[other] { NAME($seat) } takes the die with more sides, the { $die }.
 }
 dicewing-prize-equal = { PERSON($seat) ->
-    [you] Both dice have the same number of sides: you take the { $die }.
-   *[other] Both dice have the same number of sides: { NAME($seat) } takes the { $die }.
+    [you] You choose the { $die } showing { $value }.
+   *[other] { NAME($seat) } chooses the { $die } showing { $value }.
 }
 
 ## The log

@@ -15,7 +15,7 @@ keep-keep-tip = { $shows ->
 }
 keep-pawn-whose = { WHOSE($seat) } pawn { $name }
 keep-pawn-shows = { $number ->
-    [0] { TITLE(WHOSE($seat)) } pawn { $name }, not rolled yet
+    [0] { TITLE(WHOSE($seat)) } pawn { $name }
    *[other] { TITLE(WHOSE($seat)) } pawn { $name }, showing { $number }
 }
 # A pawn as it lies: read out, and where a pointer rests on it.
@@ -23,8 +23,9 @@ keep-pawn-at = { $pawn }, { $place }
 keep-in = in { $zone }
 keep-in-defense = in the Defense slot of { $zone }
 keep-off = off the board
+keep-off-to-be-rolled = off the board, to be rolled
 keep-to-be-placed = to be placed
-keep-positioned = { $where }, positioned
+keep-acted = { $where }, done
 keep-would-move = { $where }, would move { $whither }
 keep-to = to { EITHER($zones) }
 # Below a pawn.
@@ -61,17 +62,18 @@ keep-will-move = { $number ->
     [one] It moves exactly { SPELL($number) } zone.
    *[other] It moves exactly { SPELL($number) } zones.
 }
-keep-position-one = Position one of your pawns.
-keep-left-to-position = { PERSON($seat) ->
-    [you] Move it, or put it into Defense. You have { keep-still }
+# The move phase: "position" is the name of the phase before it.
+keep-act = Move or defend with one of your pawns.
+keep-left-to-act = { PERSON($seat) ->
+    [you] To defend, put it into the Defense slot of its zone. You have { keep-still }
    *[other] { NAME($seat) } has { keep-still }
 }; { PERSON($foe) ->
     [you] you have { keep-still-other }
    *[other] { NAME($foe) } has { keep-still-other }
 }.
 keep-still = { $own ->
-    [one] { SPELL($own) } pawn to position
-   *[other] { SPELL($own) } pawns to position
+    [one] { SPELL($own) } pawn still to act
+   *[other] { SPELL($own) } pawns still to act
 }
 keep-still-other = { $other ->
     [0] none
@@ -98,7 +100,7 @@ keep-rolled-again = Pawns taken off are rolled again next round. The others keep
 ## What the other player is doing
 
 keep-placing = { NAME($seat) } is placing a { $number } at home.
-keep-positioning = { NAME($seat) } is positioning a pawn.
+keep-acting = { NAME($seat) } is moving or defending.
 keep-removing = { NAME($seat) } is choosing a pawn to remove.
 keep-taking = { NAME($seat) } may take pawns off the board.
 
@@ -172,8 +174,9 @@ keep-odds-holds = No pawn breaches your home this round
 keep-odds-zones = { EITHER($zones) }
 # By how much: the average loss of your keep, such as 0.4.
 keep-odds-costs = Placed in { EITHER($zones) }: breaches cost your keep { $lost } on average.
-keep-odds-alike = Either zone is as good for this: breaches cost your keep { $lost } on average.
-keep-odds-guarded = Your best pawn in each home zone stays to guard it, and every pawn that can reach your home attacks where it hurts most. Pawns you have yet to roll are not counted.
+keep-odds-alike = Both zones are equally good here: breaches cost your keep { $lost } on average.
+# $foe is the opponent.
+keep-odds-guarded = This assumes that your best pawn in each home zone stays to guard it, and that every pawn of { NAME($foe) }'s that can reach your home attacks where it hurts most. Pawns you have yet to roll are not counted.
 keep-odds-breach = A breach on the first move
 keep-odds-breaching = A pawn needs a { $number } to go from home to home in one move.
 keep-odds-lowest = The lowest number
@@ -286,7 +289,7 @@ keep-drawn-level = The last round is over and both keeps show { $shown }: the ga
 keep-not-yours = { $pawn } is { NAME($seat) }'s pawn: choose one of yours.
 keep-not-on-board = { $pawn } is not on the board: choose a pawn that is.
 keep-full-home = { $zone } takes only { SPELL($most) } pawns while you place them: choose the other zone of your home.
-keep-positioned-already = { $pawn } has been positioned this round: choose a pawn that has not.
+keep-acted-already = { $pawn } has acted this round: choose a pawn that has not.
 keep-not-so-far = { $pawn } shows { $number } and moves exactly that far: { $whither }.
 keep-not-off = { $pawn } shows { $number }, so it does not leave the board: it moves { $whither }.
 keep-full-zone = { $zone } is full: it holds { SPELL($full) } pawns per player, not counting Defense. Choose another zone.

@@ -8,7 +8,7 @@ keep-lesson-a-keep-and-five-pawns = Your keep, a d20, shows 20; so does Beta's. 
     .otherwise = Place it in L1, the left zone of your home.
     .notice = From L1 a 3 moves to M4, the grey middle. Your next roll is a 2, and so it goes on until all pawns are placed.
 
-keep-lesson-run = Now you position your pawns in turn: each moves exactly as far as it shows. A 6 runs from your home straight into Beta's, and every pawn that survives there takes 5 from the keep.
+keep-lesson-run = Now you move your pawns in turn, each exactly as far as it shows. A 6 runs from your home straight into Beta's, and every pawn that survives there takes 5 from the keep.
     .title = Run
     .task = Move your 6 into Beta's home.
     .otherwise = Only the 6 reaches Beta's home in one move: move it to L7 or R7.

@@ -23,15 +23,15 @@ battle-option-siege-restriction = Siege units
     .attack = Only a siege attack cannot be combined with a move.
 # B8
 battle-option-hero-center-regroup = Regrouping a hero
-    .fixed = A hero's center square stays as it is when the hero regroups.
-    .free = A hero that regroups may give up its center square or win it back.
+    .fixed = A hero's middle square stays as it is when the hero regroups.
+    .free = A hero that regroups may give up its middle square or win it back.
 # B9
 battle-option-size-basis = Size of a unit
     .printed = Powers that mention a unit's size mean its printed size.
     .remaining = Powers that mention a unit's size mean the squares that remain.
 # B10
 battle-option-acid-choice = Acid Blood
-    .attacker = The attacking player picks the square that acid burns.
+    .attacker = The attacking player picks the square that the acid hits.
     .defender = The player of the unit with Acid Blood picks the square.
 # B11
 battle-option-acid-when-destroyed = Acid of a destroyed unit

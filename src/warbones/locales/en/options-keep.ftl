@@ -19,8 +19,8 @@ keep-option-position-cap = Pawns placed in one home zone
     .none = Any number of pawns may be placed in one home zone.
 # B2.2
 keep-option-capacity-counts = Which pawns fill a zone
-    .all = Two of your pawns outside Defense fill a zone, whether or not they have been positioned.
-    .positioned = Only pawns that you have positioned this round count towards filling a zone.
+    .all = Two of your pawns outside Defense fill a zone, whether or not they have acted this round.
+    .positioned = Only pawns that have acted this round count towards filling a zone.
 # B2.6
 keep-option-advantage-hits = What Advantage removes
     .all = A pawn with Advantage removes every higher opposing pawn to its left and right.

@@ -1,7 +1,7 @@
 ### Faults of custom units in War Dice.
 
 battle-data-squares = { $unit } can have at most { $most } squares, not { $across } by { $down }.
-battle-data-hero = { $unit } is a hero: it must have { $width } by { $height } squares, with a fixed center (R6).
+battle-data-hero = { $unit } is a hero: it must have { $width } by { $height } squares, with a fixed middle square (R6).
 battle-data-cheapest = At least one unit of { $faction ->
     [0] { battle-faction-dragonfolk }
     [1] { battle-faction-lich-queen }

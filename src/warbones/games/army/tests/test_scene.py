@@ -156,10 +156,10 @@ def test_after_the_reveal_each_line_names_its_dice():
 
 def test_curses_are_logged():
     position = reveal("h2 3sk paladin1=cu", "sk h2 paladin2=cu")
-    assert position.scene(0).calculations[0].conclusion.endswith("2 curses take 4 health from you.")
+    assert position.scene(0).calculations[0].conclusion.endswith("2 curses hit you for 4.")
     why = "3 skulls against 1, ignoring defence, 6 health left"
-    assert f"2 curses take 4 health from you: {why}" in log(position, 0)
-    assert f"2 curses take 4 health from Alpha: {why}" in log(position, 1)
+    assert f"2 curses hit you for 4: {why}" in log(position, 0)
+    assert f"2 curses hit Alpha for 4: {why}" in log(position, 1)
     assert "A curse does nothing: each side has 1 skull" in log(reveal("h2 sk paladin1=cu", "sk h2"))
     adding = reveal("h2 paladin1=cu", "2sk 5ds", head="roll 1.1 curse_blockable=true")
     assert "A curse adds 2 to your attack: 0 skulls against 2" in log(adding, 0)
@@ -182,7 +182,7 @@ def test_gaining_shows_the_faces_of_each_die():
     assert (card.piece, card.title, card.note) == ("captain2", "Captain", "4 left")
     assert [face.face for face in card.faces] == ["sword-buff", "axe-buff", "sword", "axe", "enforcer", "skull"]
     assert [(area(position, 0, f"{end}-health").aside.figure) for end in ("my", "their")] == ["−5", "0"]
-    assert area(position, 0, "their-resting").note == "4 more come here after this turn"
+    assert area(position, 0, "their-resting").note == "4 dice come here after this turn"
     play(position, "Alpha take captain2")
     assert log(position, 0)[-1] == "You choose to take a [not rolled (strengthens swords or axes)]"
     assert log(position, 1)[-1] == "Alpha is ready"
@@ -327,3 +327,65 @@ def test_a_reader_of_both_trays_sees_both_seats_rolling():
     position.roll(1, 1)
     open_scene = position.open_scene()
     assert spoken(open_scene.log[-1].parts) == "Rolled: a sword."
+
+
+@pytest.mark.rule("R6", "B37")
+def test_a_hit_for_more_than_the_health_left_takes_only_that():
+    position = GAME.new()
+    for left in (4, 0):
+        turn(position, "3sw 3ax 2sk 2h2", "3sk 3h2 3sw ax")
+        assert f"Beta is hit for 6: 6 attack against 0 defence, {left or 'no'} health left" in log(position, 0)
+        assert area(position, 0, "their-health").aside.figure == ("−6" if left else "−4")
+    assert position.scene(0).calculations[0].conclusion.endswith("You hit Beta for 6 (6 attack against 0 defence).")
+    curse = reveal("h2 sk paladin1=cu", "h2 2sk", head="roll 1.4 health=9-1")
+    assert "A curse hits Beta for 2: 2 skulls against 1, ignoring defence, no health left" in log(curse, 0)
+
+
+@pytest.mark.rule("R13", "R15", "R16")
+def test_each_roll_names_only_the_dice_that_were_rolled():
+    rolls = ["You roll: [betrayal][sword buff]", "You roll: [sword][sword][axe][axe]"]
+    resting = ARMED.replace("mercenary1", "mercenary1 | Alpha graveyard: A5 A6 A7 A8 A9 A10")
+    kept = play(at(resting), "Alpha roll: be sb\nAlpha keep: 2sw 2ax")
+    assert log(kept, 0)[-2:] == rolls
+    again = play(at(resting), "Alpha roll: be sb\nAlpha reroll captain1: sk 2sw 2ax")
+    assert log(again, 0)[-4:] == [rolls[0], "Reroll: 1 bonus die", "You roll a [skull]", rolls[1]]
+
+
+@pytest.mark.rule("R45")
+@pytest.mark.parametrize(
+    ("head", "alpha", "choice", "line"),
+    [
+        ("", "4sw 4sk", "take captain1", "Alpha takes a Captain, but no Special die."),
+        ("bonus_per=foursome", "8sw", "take captain1", "Alpha takes a Captain, but no second Attack die."),
+        ("", "4sw 4sk", "take captain1 healer1", "Alpha takes a Captain and a Healer."),
+    ],
+)
+def test_a_bonus_die_that_was_earned_and_not_taken_is_named(head, alpha, choice, line):
+    position = reveal(alpha, "5ds", head=f"roll 1.2 {head}".strip())
+    position.act(0, choice)
+    position.act(1, "decline")
+    assert line in [spoken(each.parts) for each in position.scene(1).log]
+
+
+@pytest.mark.rule("R10", "B2")
+@pytest.mark.parametrize(
+    ("reset", "line"),
+    [
+        ("all", "Round 2, 15 health each, all dice back"),
+        ("troops_only", "Round 2, 15 health each, all troops back"),
+        ("none", "Round 2, 15 health each"),
+    ],
+)
+def test_a_new_round_says_which_dice_are_back(reset, line):
+    position = reveal("2sw sh ds sk", "sw", head=f"roll 1.3 health=9-1 round_reset={reset}")
+    assert "Alpha rests two dice for a turn" in log(position)
+    assert line in log(position)
+    assert log(GAME.new())[0] == "Round 1, 10 health each"
+
+
+def test_an_empty_area_gets_dice_and_a_filled_one_more():
+    position = reveal("4sw 2sh sk", "sk", head="roll 1.2")
+    assert area(position, 0, "my-resting").note == "2 dice come here after this turn"
+    assert area(position, 0, "my-graveyard").note == "1 more comes here after this turn"
+    bare = play(GAME.new(), "Alpha roll: 4sw 5sh sk\nAlpha stop\nBeta roll: 5sh 5ds\nBeta stop")
+    assert area(bare, 0, "my-graveyard").note == "1 die comes here after this turn"

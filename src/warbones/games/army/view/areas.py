@@ -188,16 +188,16 @@ def _away(s: State, seat: int, end: str, last: Faces, place: Place) -> Area:
 def _resting_note(s: State, seat: int, resting: int) -> Text:
     tired = [die for die in owned(s, seat) if is_troop(die) and s.face[die] in (Face.SINGLE, Face.DOUBLE)]
     if s.phase in (Phase.HEAL, Phase.GAIN) and tired:
-        return msg("army-more-after-turn", dice=len(tired))
+        return msg("army-dice-after-turn", dice=len(tired))  # those that rest here now leave by then
     return msg("army-back-next-turn") if resting else ""
 
 
 def _grave_note(s: State, seat: int) -> Text:
     if s.phase != Phase.GAIN:
         return ""
-    dying = sum(candidate(s, seat, bit) for bit in range(OWN))
-    coming = dying - sum(s.place[die] == Place.GRAVEYARD for die in owned(s, seat))
-    return msg("army-more-after-turn", dice=coming) if coming else ""
+    buried = sum(s.place[die] == Place.GRAVEYARD for die in owned(s, seat))
+    coming = sum(candidate(s, seat, bit) for bit in range(OWN)) - buried
+    return msg("army-more-after-turn" if buried else "army-dice-after-turn", dice=coming) if coming else ""
 
 
 def _supply(s: State) -> Area:

@@ -70,18 +70,32 @@ def _winner(turn: Sequence[Event]) -> int | None:
 
 
 def hits(emitted: Sequence[Event]) -> tuple[Note | None, Note | None]:
-    """Return the damage of the latest reveal to each seat, or None before it is emitted."""
-    turn = last_turn(emitted)
-    found = {event.seat: _cost(event) for event in turn if isinstance(event, events.Hit)}
+    """Return the loss of each seat in the latest reveal, or None before it is emitted."""
+    turn, before = last_turn(emitted), _health_before(emitted)
+    found = {event.seat: _cost(event, before[event.seat]) for event in turn if isinstance(event, events.Hit)}
     return found.get(0), found.get(1)
 
 
-def _cost(hit: events.Hit) -> Note:
-    """Return a hit as a figure and in words, which do not begin with a number."""
+def _health_before(emitted: Sequence[Event]) -> Sequence[int | None]:
+    """Return the health of both seats before the latest hit; None if no event tells it."""
+    health: list[int | None] = [None, None]
+    before: list[int | None] = [None, None]
+    for event in emitted:
+        if isinstance(event, events.Round):
+            health = [event.health, event.health]
+        elif isinstance(event, events.Hit):
+            before[event.seat], health[event.seat] = health[event.seat], event.health
+        elif isinstance(event, events.Cursed) and event.seat != NOBODY:
+            health[event.seat] = event.health
+    return before
+
+
+def _cost(hit: events.Hit, before: int | None) -> Note:
+    """Return the health that a hit took as a figure, and the reason in words, which do not begin with a number."""
     if not hit.attack:
         return Note(figure="0", text=msg("army-cost-no-attack"))
-    key = "army-cost" if hit.damage else "army-cost-none"
-    return Note(figure=f"−{hit.damage}" if hit.damage else "0", text=msg(key, attack=hit.attack, defence=hit.defence))
+    key, lost = "army-cost" if hit.damage else "army-cost-none", hit.damage if before is None else before - hit.health
+    return Note(figure=f"−{lost}" if lost else "0", text=msg(key, attack=hit.attack, defence=hit.defence))
 
 
 def _sum(s: State, turn: Sequence[Event], seat: int, side: int, totals: Mapping[int, tuple[int, int]]) -> Sum:

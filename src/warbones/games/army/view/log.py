@@ -13,14 +13,15 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.log import LineContext, Log, Row, Shared, result
 from warbones.core.view.scene import Counter, Line
 from warbones.games.army.rules import events
-from warbones.games.army.rules.dice import NAMES, TROOPS, Category
+from warbones.games.army.rules.dice import NAMES, TROOPS, Category, category_of
 from warbones.games.army.rules.faces import CURSE_DAMAGE, Effect, Face, worth
 from warbones.games.army.rules.faces import ROWS as FACES
+from warbones.games.army.rules.options import RoundReset
 from warbones.games.army.rules.state import Phase, Reason, State
 from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.outcome import RULES, match_ending
 from warbones.games.army.view.pieces import shown
-from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, health_id, number_of
+from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, health_id, is_troop, number_of
 
 Says = LineContext[State]
 
@@ -52,6 +53,18 @@ def _dice_line(context: Says, key: str, rule: str, dice: Sequence[Any]) -> Line:
     return Line(parts=(msg(key, seat=context.seat, dice=dice),), seat=context.seat, rule=rule)
 
 
+BACK: Final = {
+    RoundReset.ALL: Row("army-round-all-back", "R10", "heading"),
+    RoundReset.TROOPS_ONLY: Row("army-round-troops-back", "B2", "heading"),
+}
+"""The heading of a later round, if it gives dice back."""
+
+
+def _round(context: Says) -> Row:
+    first = Row("army-round", "R5", "heading")
+    return first if context.event.round == 1 else BACK.get(RoundReset(context.s.options.round_reset), first)
+
+
 def _rolled(context: Says, emitted: Sequence[events.Rolled]) -> Line:
     seat, rolled = context.voice.seat, tuple(NAMES[event.die] for event in emitted)
     own = LineContext(context.s, context.event, context.voice, seat)
@@ -77,8 +90,28 @@ def _healed(context: Says, emitted: Sequence[events.Healed]) -> Line:
     return _dice_line(context, "army-healed", "R39", dice_by_kind(event.die for event in emitted))
 
 
-def _gained(context: Says, emitted: Sequence[events.Gained]) -> Line:
-    return _dice_line(context, "army-gained", "R47", _each(context, [event.die for event in emitted]))
+def _this_turn(before: Iterator[Event]) -> Iterator[Event]:
+    """Return the events of the turn, the latest first, of all events before."""
+    return takewhile(lambda event: not isinstance(event, events.Turn), before)
+
+
+def _earned(before: Iterator[Event]) -> Sequence[Event]:
+    """Return the events about the bonus dice that either seat has earned in the turn."""
+    return [event for event in _this_turn(before) if isinstance(event, events.Earned)]
+
+
+def _gained(context: Says, emitted: Sequence[events.Gained | events.Earned]) -> Line:
+    """Return the line with the dice taken and, if more was earned, the category of which one was left."""
+    dice = [event.die for event in emitted if isinstance(event, events.Gained)]
+    taken = {category: sum(category_of(die) == category for die in dice) for category in Category}
+    less = [
+        {"category": CATEGORIES[event.category], "taken": taken[event.category]}
+        for event in emitted
+        if isinstance(event, events.Earned) and event.seat == context.seat and event.dice > taken[event.category]
+    ]
+    more, key = (less[0], "army-gained-less") if less else ({}, "army-gained")
+    words = msg(key, (), seat=context.seat, dice=_each(context, dice), **more)
+    return Line(parts=(words,), seat=context.seat, rule="R47")
 
 
 def _blocked(context: Says, emitted: Sequence[events.Blocked]) -> Row:
@@ -115,8 +148,7 @@ def _hit(context: Says) -> Row:
 
 def _curses(before: Iterator[Event]) -> Sequence[Event]:
     """Return the Curses revealed in the turn, from the events before, the latest first."""
-    turn = takewhile(lambda event: not isinstance(event, events.Turn), before)
-    revealed = [event for event in turn if isinstance(event, events.Revealed)]
+    revealed = [event for event in _this_turn(before) if isinstance(event, events.Revealed)]
     return [event for event in reversed(revealed) if worth(event.face, Effect.CURSE)]
 
 
@@ -156,9 +188,9 @@ def _ended(context: Says) -> Line:
 
 LOG: Final = Log[State](
     rows={
-        events.Round: Row("army-round", "R5", "heading"),
+        events.Round: _round,
         events.Turn: Row("army-turn", "R11", "heading"),
-        events.Rolled: Shared(_rolled, attrgetter("audience")),
+        events.Rolled: Shared(_rolled, lambda event: (event.audience, is_troop(event.die))),
         events.Rerolled: _rerolled,
         events.Stopped: Row("army-stopped", "R20", "passed"),
         events.Ready: _ready,
@@ -170,7 +202,7 @@ LOG: Final = Log[State](
         events.Lost: Row("army-lost", "B22"),
         events.Earned: Row("army-earned", "R44"),
         events.Blocked: Shared(_blocked),
-        events.Gained: Shared(_gained, BY_SEAT),
+        events.Gained: Shared(_gained, BY_SEAT, also=_earned),
         events.Declined: Row("army-declined", "R45", "passed"),
         events.Buried: Row("army-buried", "R41"),
         events.Rested: Row("army-rested", "R42"),
@@ -182,5 +214,5 @@ LOG: Final = Log[State](
         "category": lambda _, category: CATEGORIES[Category(category)],
         "foe": lambda context, _: 1 - context.event.seat,
     },
-    knows=lambda s: (bytes(s.options.rule_data), s.options.most_turns),
+    knows=lambda s: (bytes(s.options.rule_data), s.options.most_turns, s.options.round_reset),
 )

@@ -53,13 +53,13 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("footsoldiers@C[1,1,1]", "critters@C[1]"),
             "act aA",
             "move BB",
-            "Beta's base is closed while Critters A can fight in the center (R19).",
+            "Beta's base is closed while Beta has a melee unit in the center (R19).",
         ),
         (
             field(*DUEL),
             "act aA; melee",
             "at bB",
-            "Critters B are too far away: melee attacks reach only their own zone (R23).",
+            "Beta's Critters B are too far away: melee attacks reach only their own zone (R23).",
         ),
         (
             field(*DUEL),
@@ -67,9 +67,9 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             "column 3",
             "All its squares are crossed out: choose a row or column with a square left (R28).",
         ),
-        (field(*DUEL), "act aA; melee; at bA", "row 4", "Zombie Horde A has no row 4."),
+        (field(*DUEL), "act aA; melee; at bA", "row 4", "Beta's Zombie Horde A has no row 4."),
         (field(*DUEL), "act aA; critical; at bA", "square r1c3", "r1c3 is crossed out: choose a square that is not."),
-        (field(*DUEL), "act aA; critical; at bA", "square r9c3", "Zombie Horde A has no square r9c3."),
+        (field(*DUEL), "act aA; critical; at bA", "square r9c3", "Beta's Zombie Horde A has no square r9c3."),
         (
             field("archers@C[1/1]", "critters@C[1]"),
             "act aA; ranged; at bA",
@@ -87,7 +87,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("archers@AB[1/1]", "dark-blades@C[1,1/1,1](evading)"),
             "act aA",
             "ranged",
-            "No enemy is open to a ranged attack: Dark Blades A are evading (R38).",
+            "No enemy is open to a ranged attack: Beta's Dark Blades A are evading (R38).",
         ),
         (
             field("dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]", "critters@C[1]"),
@@ -105,7 +105,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
             "act aA; paralyze; at bA",
             "and bC",
-            "Bone Tosser C is too large to be one of two targets: choose a unit of up to 3 squares (R43).",
+            "Beta's Bone Tosser C is too large to be one of two targets: choose a unit of up to 3 squares (R43).",
         ),
         (
             field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
@@ -117,7 +117,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field(PRINCESS, "broodkeeper@C[1,1,1/1,8,1/1,1,1]"),
             "act aA; drain; at bA",
             "square r2c2",
-            "r2c2 is a hero's center and stays 8: choose another square (R6).",
+            "r2c2 is a hero's middle square and stays 8: choose another square (R6).",
         ),
         (
             field(PRINCESS, "critters@C[1]"),

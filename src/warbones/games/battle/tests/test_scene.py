@@ -93,7 +93,11 @@ def test_an_attack_shows_the_number_that_each_line_needs():
     assert options["column 3"].detail == "Beat 6 with 2 dice: 58%."
     assert (options["column 3"].aside.figure, options["column 3"].aside.text) == ("6", "58%")
     (needed,) = position.scene(0).calculations
-    assert needed.title == "If you attack"
+    assert (needed.title, needed.note) == ("If you attack", "Beta's Zombie Horde A")
+    (theirs,) = position.scene(1).calculations
+    assert (theirs.title, theirs.note) == ("If Alpha attacks", "your Zombie Horde A")
+    assert prompt(position).detail.startswith("The target is Beta's Zombie Horde A.")
+    assert prompt(position, 1).text == "Alpha is attacking your Zombie Horde A."
     assert [(term.name, term.value) for term in needed.sums[1].terms] == [
         ("Column 1", "4"),
         ("Column 2", "8"),
@@ -119,11 +123,14 @@ def test_the_last_attack_stays_on_the_table():
     )
     (last,) = position.scene(1).calculations
     assert (last.note, last.sums[0].total, last.conclusion) == (
-        "Zombie Horde A, 11 to beat",
+        "your Zombie Horde A, 11 to beat",
         "12",
         "12 beats 11: crossed out.",
     )
-    assert [term.why for term in last.sums[0].terms] == ["rolled", "added for a 6", "rolled"]
+    assert [term.why for term in last.sums[0].terms] == ["rolled", "rolled", "added for a 6"]
+    assert (
+        [term.value for term in last.sums[0].terms] == [piece.face for piece in last.sums[0].pieces] == ["6", "2", "4"]
+    )
 
 
 def detail(alpha, beta, choices=""):
@@ -138,7 +145,7 @@ def detail(alpha, beta, choices=""):
             "footsoldiers@C[1,1,1]",
             "hulking-beast@C[1,1,1]",
             "",
-            "closed while Hulking Beast A can fight in the center",
+            "closed while Beta has a melee unit in the center",
         ),
         ("footsoldiers@AB[1,1,1]", "critters@BB[1]", "", "No enemy is in reach of a melee attack."),
         (
@@ -288,20 +295,20 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
 @pytest.mark.parametrize(
     ("alpha", "beta", "choices", "why"),
     [
-        ("footsoldiers@C[1,1,1]", FLYER, "", "open to a melee attack: Rain of Fire A is flying."),
-        ("rain-of-fire@AB[1,1/1,1]", EVADER, "", "open to a siege attack: Dark Blades A are evading."),
-        ("mindbender@C[1,1,1/1,8,1/1,1,1]", EVADER, "", "Carpet Bomb has no target: Dark Blades A are evading."),
+        ("footsoldiers@C[1,1,1]", FLYER, "", "open to a melee attack: Beta's Rain of Fire A is flying."),
+        ("rain-of-fire@AB[1,1/1,1]", EVADER, "", "open to a siege attack: Beta's Dark Blades A are evading."),
+        ("mindbender@C[1,1,1/1,8,1/1,1,1]", EVADER, "", "Carpet Bomb has no target: Beta's Dark Blades A are evading."),
         (
             "dragon-warriors@C[1,1/1,1] footsoldiers@C[1,1,1]",
             FLYER,
             "",
-            "Flanking has no target: Rain of Fire A is flying.",
+            "Flanking has no target: Beta's Rain of Fire A is flying.",
         ),
         (
             "rain-of-fire@AB[1,1/1,1]",
             f"{FLYER} {EVADER}",
             "",
-            "open to a siege attack: Rain of Fire A is flying and Dark Blades B are evading.",
+            "open to a siege attack: Beta's Rain of Fire A is flying and Beta's Dark Blades B are evading.",
         ),
         ("footsoldiers@AB[1,1,1]", FLYER, "", "No enemy is in reach of a melee attack."),
         ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "", "No enemy is in reach of a melee or critical attack."),
@@ -389,7 +396,83 @@ def test_dice_join_the_line_they_are_rolled_for():
     assert log(position, 1)[0].startswith(
         "Alpha's Footsoldiers A attack row 2 of your Zombie Horde A (melee, 2 dice to beat 10)"
     )
-    assert log(position, 1)[0].endswith("with one more die for a 6. 11 beats 10 and crosses out 3 squares")
+    assert spoken(line.parts).endswith(
+        ": 6 and 1, then 4 for the 6. The total of 11 beats 10 and crosses out 3 squares."
+    )
+
+
+def test_one_die_is_not_called_a_total():
+    def line(alpha, beta, script):
+        return spoken(play(field(alpha, beta), f"Alpha act aA; melee; at bA; {script}").scene(0).log[0].parts)
+
+    start = "Your Critters A attack row 1 of Beta's Critters A (melee, 1 die to beat 5): a"
+    assert line("critters@C[1]", "critters@C[5] critters@BB[1]", "row 1\nroll 5").endswith(
+        f"{start} 5, which only equals 5 and misses."
+    )
+    assert line("critters@C[1]", "critters@C[5] critters@BB[1]", "row 1\nroll 3").endswith(
+        "a 3, which does not beat 5."
+    )
+    assert line("critters@C[1]", "critters@C[4] critters@BB[1]", "row 1\nroll 5").endswith(
+        "a 5, which beats 4 and crosses out 1 square."
+    )
+    two = "Your Footsoldiers A attack row 1 of Beta's Footsoldiers A (melee, 2 dice to beat 12): 4 and 4. "
+    assert line("footsoldiers@C[1,1,1]", "footsoldiers@C[4,4,4]", "row 1\nroll 4 4") == (
+        f"{two}The total of 8 does not beat 12."
+    )
+
+
+def test_a_frame_of_one_die_names_it_once():
+    position = play(field("critters@C[1]", "critters@C[5] critters@BB[1]"), "Alpha act aA; melee; at bA")
+    position.moments = []
+    play(position, "Alpha row 1\nroll 5")
+    assert position.moments[-1].scene(0).prompt.text == "A 5 only equals 5 and misses."
+
+
+@pytest.mark.rule("R31")
+def test_acid_hits_a_square_that_may_hold():
+    script = "Alpha act aA; melee; at bA; column 1\nroll 1 1"
+    position = play(field("footsoldiers@C[1,2,3]", "razor-fiend@C[1,x/x,x/x,1]"), script)
+    asked = prompt(position)
+    assert asked.text == "Choose where the acid hits."
+    bleeds = "Beta's Razor Fiend A bleeds acid on your Footsoldiers A."
+    assert asked.detail == f"{bleeds} One die is rolled against the square."
+    assert labels(position) == ["Acid on column 1", "Acid on column 2", "Acid on column 3"]
+    assert prompt(position, 1).text == "Alpha is choosing where the acid hits."
+
+
+def test_a_unit_of_either_side_is_named_with_its_owner():
+    both = field("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1] archers@C[1/1]", "archers@C[1/1]", "swallow_targets=any")
+    assert labels(play(both, "Alpha act aA; swallow")) == ["Your Archers B", "Beta's Archers A"]
+    pair = field("lich-princess@C[1,1,1/1,8,1/1,1,1]", "critters@C[1] critters@BB[3] critters@BB[4]")
+    assert labels(play(pair, "Alpha act aA; weaken; at bB")) == ["And Beta's Critters A", "And Beta's Critters C"]
+    drained = play(field("lich-princess@C[1,1,1/1,8,1/1,1,x]", "archers@C[3/4]"), "Alpha act aA; drain; at bA")
+    assert (prompt(drained).text, prompt(drained).detail) == ("Lower which square?", "The target is Beta's Archers A.")
+    aimed = play(field("dark-blades@C[1,1/1,1]", "archers@C[3/4]"), "Alpha act aA; critical; at bA")
+    assert prompt(aimed).text == "Attack which square?"
+    assert prompt(aimed).detail.startswith("The target is Beta's Archers A.")
+
+
+@pytest.mark.rule("R51")
+@pytest.mark.parametrize(
+    ("alpha", "beta", "head", "words"),
+    [
+        ("critters@C[1]", "critters@C[1](acted)", "points=1/0", "you win the battle by 1 victory point to 0."),
+        (
+            "critters@C[1]",
+            "archers@C[1/x](acted)",
+            "",
+            "because Beta's remaining units cost more.",
+        ),
+        ("critters@C[1]", "critters@C[1](acted)", "", "the remaining units cost the same, so the battle is a draw."),
+    ],
+)
+def test_the_end_after_the_last_round_names_the_round(alpha, beta, head, words):
+    position = field(alpha, beta, "round_limit=10", head=head, number=10)
+    assert position.scene(0).status == "Round 10 of 10"
+    play(position, "Alpha act aA; done")
+    assert prompt(position).detail.startswith("Round 10 was the last")
+    assert prompt(position).detail.endswith(words)
+    assert field(alpha, beta, "round_limit=10", number=9).scene(0).status == "Round 9, first to five points"
 
 
 def test_reactions_are_asked_of_the_right_seat():
@@ -573,13 +656,13 @@ def test_a_siege_has_an_arrow_before_and_after_the_roll_but_not_to_defeated_unit
     ("alpha", "beta", "choices", "unit", "why"),
     [
         ("footsoldiers@C[1,1,1]", "hulking-beast@C[1,1,1]", "", "bA", "guards Beta's base"),
-        ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "no ranged target in reach"),
+        ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "no ranged target without moving"),
         (
             "archers@AB[1/1]",
             "dark-blades@C[1,1/1,1](evading)",
             "",
             "aA",
-            "no ranged target (Dark Blades A are evading)",
+            "no ranged target without moving (Beta's Dark Blades A are evading)",
         ),
         ("footsoldiers@C[1,1,1]", "critters@C[1] critters@BB[1]", "melee", "bB", "too far"),
         ("dark-blades@AB[1,1/1,1]", "critters@C[1] critters@AB[1]", "snipe", "bB", "too near"),
@@ -705,7 +788,7 @@ def test_only_the_whole_of_a_unit_is_empty_while_dice_are_rolled_for_it():
 @pytest.mark.parametrize(
     ("grid", "options", "words"),
     [
-        ("1,1,1/1,8,1/1,1,x", "", "Reroll its 7 remaining squares around the center and"),
+        ("1,1,1/1,8,1/1,1,x", "", "Reroll its 7 remaining squares around the middle one and"),
         ("1,1,1/1,x,1/1,1,1", "", "Reroll its 8 remaining squares and"),
         ("x,x,x/x,8,x/x,x,x", "", "No die is rolled"),
         ("1,1,1/1,8,1/1,1,x", "hero_center_regroup=free", "Reroll its 8 remaining squares and"),

@@ -178,7 +178,7 @@ def test_points_that_could_still_be_spent_are_not_given_up_by_one_press():
     rich = at("buy 0 asked=Alpha factions=horde/horde")
     play(rich, "Alpha buy critters\nroll 6\nBeta buy critters\nroll 6")
     assert stop(rich).confirm == "Stop with 19 points unspent?"
-    enough = "You have 19 points left, enough for Broodkeeper or nine other kinds of unit."
+    enough = "You have 19 points left, enough for Broodkeeper or any one of nine other kinds of unit."
     assert stop(rich).detail == f"{enough} Unspent points are lost."
     assert all(not option.confirm for option in rich.prompt(0).options if option.action != "stop")
 

@@ -15,7 +15,7 @@ from warbones.games.battle.rules.sheet import value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.pieces import die
-from warbones.games.battle.view.words import ATTACKS, POWERS, called, capital, chance_words, where_words
+from warbones.games.battle.view.words import ATTACKS, POWERS, capital, chance_words, where_words, whose_unit
 
 Roll = events.Attacks | events.Sieged | events.Acid
 """The events that begin a roll against something."""
@@ -67,13 +67,13 @@ def _needed(s: State) -> Calculation:
     flanked = [Term(name=POWERS[Power.FLANKING], why=added, value=f"+{flank}", rule="R39")] if flank else []
     own = Term(
         name=msg("battle-attack-dice", attack=capital(ATTACKS[Attack(s.attack)])),
-        why=msg("battle-rating-of", unit=called(s, s.actor)),
+        why=msg("battle-rating-of", unit=whose_unit(s, s.actor)),
         value=str(dice - flank),
         rule="R21",
     )
     return Calculation(
-        title=msg("battle-if-you-attack"),
-        note=called(s, s.target),
+        title=msg("battle-if-attacked", seat=s.owner[s.actor]),
+        note=whose_unit(s, s.target),
         sums=(
             Sum(seat=s.owner[s.actor], pieces=(), terms=(own, *flanked), total=str(dice), name=msg("battle-sum-dice")),
             Sum(
@@ -89,26 +89,26 @@ def _needed(s: State) -> Calculation:
 
 
 def _rolled(s: State, start: Roll, emitted: Sequence[Event]) -> Calculation:
-    """Return the dice of the last attack, their total, and whether it was enough."""
+    """Return the dice of the last attack, those that 6s added last, their total, and whether it was enough."""
     seat, beaten = 1 - s.owner[start.target], start.needed
-    dice = [event for event in emitted if isinstance(event, events.Die)]
-    pieces = tuple(die(number, each.face, seat) for number, each in enumerate(dice))
+    rolled = enumerate(event for event in emitted if isinstance(event, events.Die))
+    dice = sorted(((die(at, each.face, seat), each) for at, each in rolled), key=lambda pair: pair[1].bonus)
     terms = tuple(
         Term(
-            name=msg("battle-die-number", number=number + 1),
+            name=msg("battle-die-number", number=number),
             why=msg("battle-die-added", best=BEST) if each.bonus else msg("battle-die-rolled"),
             value=str(each.face),
             rule="R21",
-            pieces=(pieces[number].id,),
+            pieces=(piece.id,),
         )
-        for number, each in enumerate(dice)
+        for number, (piece, each) in enumerate(dice, 1)
     )
-    total = sum(each.face for each in dice)
+    pieces, total = tuple(piece for piece, _ in dice), sum(each.face for _, each in dice)
     done = any(isinstance(event, events.Hit | events.Missed) for event in emitted)
     key = "battle-was-hit" if total > beaten else "battle-was-equal" if total == beaten else "battle-was-missed"
     return Calculation(
         title=msg("battle-last-attack"),
-        note=msg("battle-last-attack-on", unit=called(s, start.target), needed=beaten),
+        note=msg("battle-last-attack-on", unit=whose_unit(s, start.target), needed=beaten),
         sums=(Sum(seat=seat, pieces=pieces, terms=terms, total=str(total), name=msg("battle-total")),),
         conclusion=msg(key, total=total, needed=beaten) if done else "",
         won=(seat if total > beaten else 1 - seat) if done else None,

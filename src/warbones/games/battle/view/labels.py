@@ -45,6 +45,7 @@ from warbones.games.battle.view.words import (
     line_words,
     square_words,
     squares_words,
+    whose_unit,
     zone_id,
     zone_words,
 )
@@ -211,7 +212,7 @@ def _aim(s: State, action: int) -> Words:
         number = to_beat(s, unit, Attack.CRITICAL, mask)
         odds = chance_words(ACID_DICE, number)
         why = msg("battle-acid-must-beat", needed=number, odds=odds)
-        return msg("battle-burn-place", where=where), why, Note(figure=str(number), text=odds)
+        return msg("battle-acid-place", where=where), why, Note(figure=str(number), text=odds)
     if s.phase == Phase.OWN_SQUARE or s.attack == NOBODY:
         return capital(squares_words(s, unit, mask)), "", None
     number, rolled = to_beat(s, unit, s.attack, mask), attack_dice(s)
@@ -230,8 +231,8 @@ def _unit_choice(s: State, action: int) -> tuple[Msg, Text]:
         case Phase.UNIT:
             return name, card(s.options, s.kind[action])
         case Phase.SECOND:
-            return msg("battle-and", unit=name), ""
-    return name, _target(s, action)
+            return msg("battle-and", unit=whose_unit(s, action)), ""
+    return capital(whose_unit(s, action)), _target(s, action)
 
 
 def _target(s: State, target: int) -> Text:

@@ -20,6 +20,7 @@ from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.attacks.strikes import BEST
 from warbones.games.battle.rules.effects import WEAKENED_BY
+from warbones.games.battle.rules.moot import last_round
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
@@ -44,11 +45,11 @@ Says = LineContext[State]
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log with its event, the dice that have joined it, and their result."""
+    """A line of the log with its event, the dice that joined it, the ids of those that 6s added, and their result."""
 
     base: Line
     dice: tuple[Piece, ...] = ()
-    bonus: int = 0
+    bonus: frozenset[str] = frozenset()
     result: events.Hit | events.Missed | None = None
 
     @property
@@ -57,6 +58,16 @@ class Entry:
         (what,) = self.base.parts
         assert isinstance(what, Msg)
         return what
+
+    @property
+    def added(self) -> tuple[Piece, ...]:
+        """The dice that 6s added."""
+        return tuple([die for die in self.dice if die.id in self.bonus])
+
+    @property
+    def called_for(self) -> tuple[Piece, ...]:
+        """The dice that the event itself called for."""
+        return tuple([die for die in self.dice if die.id not in self.bonus])
 
     @cached_property
     def line(self) -> Line:
@@ -68,21 +79,23 @@ class Entry:
         return replace(self.base, parts=(self._message(),), kind=kind, rolled=rolled)
 
     def _message(self) -> Msg:
-        roll = msg("battle-rolled", what=self.what, dice=self.dice, bonus=self.bonus, best=BEST)
+        dice = {"dice": self.called_for, "added": self.added, "more": len(self.bonus)}
+        rolled = {"what": self.what, "best": BEST, **dice}
         if self.result is None:
-            return roll
+            return msg("battle-rolled", (), **rolled)
         total, needed = self.result.total, self.result.needed
+        compared = {"count": len(self.dice), "total": total, "needed": needed}
         if isinstance(self.result, events.Hit):
-            squares = self.result.squares.bit_count()
-            return msg("battle-hit", roll=roll, total=total, needed=needed, squares=squares)
-        return msg("battle-equalled" if total == needed else "battle-missed", roll=roll, total=total, needed=needed)
+            return msg("battle-hit", (), squares=self.result.squares.bit_count(), **compared, **rolled)
+        return msg("battle-equalled" if total == needed else "battle-missed", (), **compared, **rolled)
 
     def with_event(self, event: Event) -> Entry | None:
         """Return the entry with this event added, or None if the event does not belong to it."""
         match event:
             case events.Die() | events.Value():
-                dice = (*self.dice, die(len(self.dice), event.face, self.base.seat))
-                return Entry(self.base, dice, self.bonus + int(isinstance(event, events.Die) and event.bonus))
+                piece = die(len(self.dice), event.face, self.base.seat)
+                bonus = {piece.id} if isinstance(event, events.Die) and event.bonus else ()
+                return Entry(self.base, (*self.dice, piece), self.bonus.union(bonus))
             case events.Hit() | events.Missed():
                 return Entry(self.base, self.dice, self.bonus, event)
         return None
@@ -175,7 +188,7 @@ def _defeated(context: Says) -> Row:
 
 
 def _ended(context: Says) -> Line:
-    return result(context, ending(context.event), RULES[context.event.reason])
+    return result(context, ending(context.s, context.event), RULES[context.event.reason])
 
 
 def _seat(s: State, event: Event) -> int | None:
@@ -254,6 +267,7 @@ LOG: Final = Log[State](
     knows=lambda s: (
         bytes(s.options.rule_data),
         s.power,
+        last_round(s),
         *(tuple(each.cells[: s.units]) for each in (s.kind, s.origin, s.owner)),
     ),
 )

@@ -18,7 +18,8 @@ from warbones.games.battle.rules.state import CENTER, Phase, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.reach import out_of_reach
 from warbones.games.battle.view.shields import from_attack, from_power, shielded_words
-from warbones.games.battle.view.words import ATTACKS, POWERS, attack_rule, called, commas, zone_words
+from warbones.games.battle.view.ways import nearer
+from warbones.games.battle.view.words import ATTACKS, POWERS, attack_rule, commas, zone_words
 
 BOUND: Final = msg("battle-siege-unit", ("R17",))
 SIEGED: Final = msg("battle-siege-attack", ("B7",))
@@ -38,7 +39,7 @@ def obstacles(s: State) -> dict[int, Text]:
     """Return for each unit why it is in the way of the acting one, or out of its reach, in a few words."""
     if s.phase == Phase.DEED:
         guards = msg("battle-guards", ("R19",), zone=zone_words(enemy_base(s, s.actor)))
-        own = commas([_unused(s, attack) for attack in _idle(s)])
+        own = commas(_unused(s, _idle(s)))
         return dict.fromkeys(_guards(s), guards) | ({s.actor: own} if own else {})
     if s.phase != Phase.TARGET:
         return {}
@@ -65,9 +66,9 @@ def _guards(s: State) -> list[int]:
 def no_move(s: State) -> Iterator[Msg]:
     """Yield the reasons why the acting unit cannot move where it otherwise might."""
     unit = s.actor
-    if guards := _guards(s):
-        zone, guard = zone_words(enemy_base(s, unit)), called(s, guards[0])
-        yield msg("battle-base-closed", ("R19",), zone=zone, unit=guard)
+    if _guards(s):
+        zone = zone_words(enemy_base(s, unit))
+        yield msg("battle-base-closed", ("R19",), zone=zone, seat=1 - s.owner[unit])
     only_attacked = s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY
     if only_attacked and not may_move(s, unit) and (is_bound(s, unit) or s.done & Part.SIEGED):
         yield BOUND if is_bound(s, s.actor) else SIEGED
@@ -87,11 +88,21 @@ def _idle(s: State) -> list[Attack]:
     return [a for a in own if may_strike(s, s.actor, a) and not any_target(s, s.actor, s.zone[s.actor], a)]
 
 
-def _unused(s: State, attack: Attack) -> Msg:
-    """Return the reason, in a few words, why an attack type has no target."""
-    if shielded := from_attack(s, attack):
-        return msg("battle-unused-shielded", attack=ATTACKS[attack], shielded=shielded_words(s, shielded))
-    return msg("battle-unused", attack=ATTACKS[attack])
+def _unused(s: State, attacks: Sequence[Attack]) -> list[Msg]:
+    """Return the reasons, in a few words, why attack types have no target where the unit is."""
+    alike: dict[tuple[int, tuple[int, ...]], list[Attack]] = {}
+    for attack in attacks:
+        moving = any(nearer(s, attack, target) != NOBODY for target in range(s.units))
+        alike.setdefault((int(moving), tuple(from_attack(s, attack))), []).append(attack)
+    return [_lacking(s, found, moving) for (moving, _), found in alike.items()]
+
+
+def _lacking(s: State, attacks: Sequence[Attack], moving: int) -> Msg:
+    """Return the reason why these attack types have no target; ``moving`` would bring one, or 0."""
+    which = _either(attacks)
+    if shielded := from_attack(s, attacks[0]):
+        return msg("battle-unused-shielded", attack=which, moving=moving, shielded=shielded_words(s, shielded))
+    return msg("battle-unused", attack=which, moving=moving)
 
 
 def no_target(s: State, attacks: Sequence[Attack]) -> Iterator[Msg]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
 from warbones.core.messages import Msg, Piece, Text, msg
 from warbones.core.play.position import Position
@@ -24,7 +24,7 @@ from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.areas import is_drawn
 from warbones.games.battle.view.armies import army_lists, next_answer
 from warbones.games.battle.view.labels import options
-from warbones.games.battle.view.log import Page
+from warbones.games.battle.view.log import Entry, Page
 from warbones.games.battle.view.obstacles import blocked
 from warbones.games.battle.view.outcome import ended, ending
 from warbones.games.battle.view.placements import filling
@@ -36,9 +36,9 @@ from warbones.games.battle.view.words import (
     POWERS,
     RATED,
     brief,
-    called,
     sentences,
     square_words,
+    whose_brief,
     whose_unit,
     zone_id,
 )
@@ -99,22 +99,23 @@ def _frame(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
         return moment((msg("battle-goes-on"),))
     *before, last = seen.events(voice.seat)[-2:]
     if isinstance(last, events.Defeated) and before and isinstance(before[0], events.Hit):
-        hit, entry = before[0], log.entries[-2]
-        came = msg("battle-defeats", (), unit=brief(s, last.unit), **_compared(hit), dice=entry.dice)
+        entry = log.entries[-2]
+        came = msg("battle-defeats", (), unit=brief(s, last.unit), **_compared(before[0], entry))
     elif isinstance(last, events.Hit):
         entry, squares = log.entries[-1], last.squares.bit_count()
-        came = msg("battle-crosses", (), squares=squares, **_compared(last), dice=entry.dice)
+        came = msg("battle-crosses", (), squares=squares, **_compared(last, entry))
     elif isinstance(last, events.Missed):
         entry = log.entries[-1]
         missed = "battle-equals" if last.total == last.needed else "battle-misses"
-        came = msg(missed, (), **_compared(last), dice=entry.dice)
+        came = msg(missed, (), **_compared(last, entry))
     else:
         return moment(*headline(log.entries[-1].line.parts))
     return moment((came,), (entry.what,))
 
 
-def _compared(last: events.Hit | events.Missed) -> dict[str, int]:
-    return {"total": last.total, "needed": last.needed}
+def _compared(last: events.Hit | events.Missed, entry: Entry) -> dict[str, Any]:
+    dice = (*entry.called_for, *entry.added)
+    return {"total": last.total, "needed": last.needed, "dice": dice, "count": len(dice)}
 
 
 def _looked_at(s: State) -> tuple[str, ...]:
@@ -182,11 +183,11 @@ def _line(s: State, *_: object) -> Msg:
 
 
 def _aiming_at_line(s: State, *_: object) -> Msg:
-    return msg("battle-aim-line-why", unit=called(s, s.target))
+    return msg("battle-aim-line-why", unit=whose_unit(s, s.target))
 
 
-def _aiming(s: State, *_: object) -> Text:
-    return msg("battle-aim-why") if s.attack != NOBODY else ""
+def _aiming(s: State, *_: object) -> Msg:
+    return msg("battle-lower-why" if s.attack == NOBODY else "battle-aim-why", unit=whose_unit(s, s.target))
 
 
 def _who(key: str) -> Words:
@@ -220,8 +221,14 @@ ROWS: Final = {
     Phase.UNIT: Asks(msg("battle-ask-unit"), _who("battle-choosing-unit"), msg("battle-ask-unit-why")),
     Phase.DEED: Asks(_acting, _with("battle-acting", lambda s: s.actor)),
     Phase.TARGET: Asks(_seeking, lambda s, seat, _: msg(f"battle-seeking-{_sought(s)}", seat=seat), _why_sought),
-    Phase.LINE: Asks(_line, _with("battle-attacking", lambda s: s.target), _aiming_at_line),
-    Phase.SQUARE: Asks(_about("battle-ask-square", lambda s: s.target), _who("battle-choosing-square"), _aiming),
+    Phase.LINE: Asks(
+        _line, lambda s, seat, _: msg("battle-attacking", seat=seat, unit=whose_brief(s, s.target)), _aiming_at_line
+    ),
+    Phase.SQUARE: Asks(
+        lambda s, *_: msg("battle-ask-lower" if s.attack == NOBODY else "battle-ask-square"),
+        _who("battle-choosing-square"),
+        _aiming,
+    ),
     Phase.ZONE: Asks(msg("battle-ask-zone"), _who("battle-choosing-zone")),
     Phase.SECOND: Asks(msg("battle-ask-second"), _who("battle-choosing-second")),
     Phase.OWN_SQUARE: Asks(_about("battle-ask-restore", lambda s: s.actor), _who("battle-restoring")),
@@ -239,11 +246,11 @@ ROWS: Final = {
         lambda s, *_: msg("battle-ask-pick-why", squares=squares_due(s, s.target)),
     ),
     Phase.ACID: Asks(
-        _about("battle-ask-acid", lambda s: s.actor),
+        msg("battle-ask-acid"),
         _who("battle-choosing-acid"),
-        lambda s, *_: msg("battle-ask-acid-why", unit=whose_unit(s, s.acid)),
+        lambda s, *_: msg("battle-ask-acid-why", unit=whose_unit(s, s.acid), target=whose_unit(s, s.actor)),
     ),
 }
 """The prompt of each phase."""
 
-PROMPTS: Final = Prompts[Position, State, Page](lambda s, _: ending(ended(s)), _roll, _frame, _answer)
+PROMPTS: Final = Prompts[Position, State, Page](lambda s, _: ending(s, ended(s)), _roll, _frame, _answer)

@@ -15,7 +15,7 @@ from warbones.games.battle.rules.sheet import extent
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.shields import SHIELDS, shield
-from warbones.games.battle.view.words import POWERS, attack_rule, called
+from warbones.games.battle.view.words import POWERS, attack_rule, whose_unit
 
 Why = Literal["near", "far", "evades", "flies", "unflanked", "elsewhere", "idle", "large", "hero"]
 
@@ -38,12 +38,12 @@ class Barred(NamedTuple):
             case "near" | "far":
                 args = {"reach": msg(f"battle-reach-{Attack(s.attack).name.lower()}")}
             case "unflanked":
-                args = {"flanker": called(s, s.flanker)}
+                args = {"flanker": whose_unit(s, s.flanker)}
             case "elsewhere" | "idle" | "hero":
                 args = {"power": POWERS[Power(s.power)]}
             case "large":
                 args = {"power": POWERS[Power(s.power)], "most": POWER_ROWS[Power(s.power)].largest}
-        return msg(f"battle-refused-{self.why}", (self.rule,), unit=called(s, target), **args)
+        return msg(f"battle-refused-{self.why}", (self.rule,), unit=whose_unit(s, target), **args)
 
 
 def out_of_reach(s: State, target: int) -> Barred | None:

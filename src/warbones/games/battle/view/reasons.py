@@ -29,7 +29,7 @@ from warbones.games.battle.rules.sheet import (
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.ways import nearer
-from warbones.games.battle.view.words import brief, whose_unit
+from warbones.games.battle.view.words import whose_brief, whose_unit
 
 POINT: Final = 0.02
 """The worth of a point of the enemy's army, in games won."""
@@ -141,7 +141,7 @@ def _acted(s: State, seat: int, aim: Aim) -> Iterator[LineFigure]:
     yield LineFigure("base", "battle-why-base", held, BASE, {"seat": 1 - seat})
     if s.actor != NOBODY:
         threats = [u for u in range(s.units) if s.owner[u] != seat and ready(s, u) and _threatens(s, u, s.actor)]
-        args = {"seat": 1 - seat, "unit": brief(s, s.actor)}
+        args = {"seat": 1 - seat, "unit": whose_brief(s, s.actor)}
         yield LineFigure("threats", "battle-why-threats", len(threats), -EXPOSED, args)
 
 

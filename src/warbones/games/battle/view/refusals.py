@@ -23,7 +23,7 @@ from warbones.games.battle.rules.state import HERO_CENTER, Phase, State
 from warbones.games.battle.rules.units import LIST, ROWS, Attack
 from warbones.games.battle.view.obstacles import is_active, no_attack, no_move, no_target, no_use
 from warbones.games.battle.view.reach import out_of_reach
-from warbones.games.battle.view.words import ATTACKS, FACTIONS, KINDS, POWERS, called, line_words
+from warbones.games.battle.view.words import ATTACKS, FACTIONS, KINDS, POWERS, called, line_words, whose_unit
 
 CODES: Final = {row.code: kind for kind, row in enumerate(ROWS)}
 POWER_CODES: Final = {row.code: power for power, row in POWER_ROWS.items()}
@@ -47,8 +47,13 @@ def _unit(s: State, words: Sequence[str]) -> int:
 
 
 def _about(key: str, s: State, unit: int, *rules: str) -> Msg:
-    """Return a reason about a unit."""
+    """Return a reason about a unit whose owner is clear."""
     return msg(key, rules, unit=called(s, unit))
+
+
+def _about_any(key: str, s: State, unit: int, *rules: str) -> Msg:
+    """Return a reason about a unit of either side."""
+    return msg(key, rules, unit=whose_unit(s, unit))
 
 
 def _purchase(s: State, seat: int, words: Sequence[str]) -> Text:
@@ -165,7 +170,7 @@ def _target(s: State, _seat: int, words: Sequence[str]) -> Text:
     if unit == NOBODY:
         return ""
     if not alive(s, unit):
-        return _about("battle-refused-gone", s, unit, "R20")
+        return _about_any("battle-refused-gone", s, unit, "R20")
     if s.attack != NOBODY and s.owner[unit] == s.owner[s.actor]:
         return _about("battle-refused-own", s, unit, "R28")
     if s.attack == NOBODY and not is_side(s, s.actor, s.power, unit):
@@ -182,10 +187,10 @@ def _second(s: State, seat: int, words: Sequence[str]) -> Text:
     if unit == NOBODY:
         return msg("battle-refused-one", ("B17",), power=POWERS[power])
     if unit == s.target:
-        return _about("battle-refused-twice", s, unit)
+        return _about_any("battle-refused-twice", s, unit)
     if extent(s, unit) > pair_size(s.power):
         most = pair_size(s.power)
-        return msg("battle-refused-pair", (POWER_ROWS[power].rule,), unit=called(s, unit), most=most)
+        return msg("battle-refused-pair", (POWER_ROWS[power].rule,), unit=whose_unit(s, unit), most=most)
     return _target(s, seat, words)
 
 
@@ -196,7 +201,7 @@ def _line(s: State, _seat: int, words: Sequence[str]) -> Text:
         return msg("battle-refused-row", ("R24",))
     line = int(words[1]) - 1 + (ROW if words[0] == "row" else 0)
     if line < 0 or not line_squares(s, s.target, line):
-        return msg("battle-refused-line", unit=called(s, s.target), line=line_words(line))
+        return msg("battle-refused-line", unit=whose_unit(s, s.target), line=line_words(line))
     return "" if line_left(s, s.target, line) else msg("battle-refused-empty-line", ("R28",))
 
 
@@ -205,7 +210,7 @@ def _square(s: State, _seat: int, words: Sequence[str]) -> Text:
     names = [square_name(s, unit, square) for square in range(squares(s, unit))]
     odd = next((word for word in words[1:] if word.casefold() not in names), "")
     if odd:
-        return msg("battle-refused-no-square", unit=called(s, unit), square=odd[:QUOTED])
+        return msg("battle-refused-no-square", unit=whose_unit(s, unit), square=odd[:QUOTED])
     return next(
         (why for word in words[1:] if (why := _square_problem(s, unit, names.index(word.casefold()), word))), ""
     )

@@ -63,7 +63,7 @@ def _prompt(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
 
 
 def _ending(seen: Position, s: State) -> Ending:
-    return ending_of(seen, ending(ended(s)), counts(s))
+    return ending_of(seen, ending(s, ended(s)), counts(s))
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice, rolled: Collection[int]) -> Seat:

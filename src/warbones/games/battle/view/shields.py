@@ -13,7 +13,7 @@ from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, dice, marked, ready
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.view.words import called
+from warbones.games.battle.view.words import whose_unit
 
 SHIELDS: Final = {Status.EVADING: "R38", Status.FLYING: "R40"}
 """The marks that shield a unit from attacks, with their rules."""
@@ -53,8 +53,8 @@ def from_power(s: State, power: Power) -> Shielded:
 
 
 def shielded_words(s: State, shielded: Shielded) -> Msg:
-    """Return the message that names the shielded units and their marks, such as "Basilisk C is flying"."""
-    who = [msg(HIDES[status], unit=called(s, unit)) for unit, status in shielded.items()]
+    """Return the message that names the shielded units and their marks, such as "Beta's Basilisk C is flying"."""
+    who = [msg(HIDES[status], unit=whose_unit(s, unit)) for unit, status in shielded.items()]
     rules = dict.fromkeys(SHIELDS[status] for status in shielded.values())
     return msg("battle-listed", tuple(rules), things=who)
 

@@ -9,6 +9,7 @@ from warbones.core.messages import Msg, msg
 from warbones.core.view.scene import Counted
 from warbones.core.view.voice import Voice
 from warbones.games.battle.rules.attacks.strikes import BEST
+from warbones.games.battle.rules.moot import last_round
 from warbones.games.battle.rules.sheet import alive, is_fixed, remaining, squares, value
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State
 
@@ -22,6 +23,8 @@ def status(s: State) -> Msg:
         return msg("battle-over")
     if not s.game_round:
         return msg("battle-before")
+    if s.game_round == last_round(s):
+        return msg("battle-round-last", round=s.game_round)
     if s.sudden:
         return msg("battle-round-sudden", round=s.game_round)
     return msg("battle-round-of", round=s.game_round, points=WINNING_POINTS)

@@ -18,7 +18,7 @@ from warbones.games.battle.rules.rounds.actions import STRIKE, may_do, may_go
 from warbones.games.battle.rules.sheet import dice, remaining
 from warbones.games.battle.rules.state import ZONES, Phase, State
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.view.words import ATTACKS, RATED, called, capital, chance_words, where_words
+from warbones.games.battle.view.words import ATTACKS, RATED, capital, chance_words, where_words, whose_unit
 
 STEPS = 2
 """The steps of an attack without a move: the target, and the line or square."""
@@ -81,7 +81,7 @@ def _siege(s: State, target: int, steps: list[str]) -> Found:
     option = Option(
         action=steps[0],
         then=tuple(steps[1:]),
-        label=msg("battle-besiege", unit=called(s, target)),
+        label=msg("battle-besiege", unit=whose_unit(s, target)),
         detail=msg("battle-besiege-why", squares=named),
         pieces=(unit_name(s, target),),
     )
@@ -98,7 +98,7 @@ def _aim(s: State, attack: Attack, target: int, place: int, number: int, steps: 
         action=steps[0],
         then=(*steps[1:], line_name(place) if lined else f"square {square}"),
         label=msg("battle-move-and-attack" if len(steps) > STEPS else "battle-attack-at", where=where, odds=odds),
-        detail=msg("battle-attack-needs", (), unit=called(s, target), **needs),
+        detail=msg("battle-attack-needs", (), unit=whose_unit(s, target), **needs),
         aside=Note(figure=str(number), text=odds),
         pieces=() if lined else (f"{unit}.{square}",),
         tab=line_tab(unit, place) if lined else None,

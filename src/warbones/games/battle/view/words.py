@@ -66,10 +66,15 @@ def whose_unit(s: State, unit: int) -> Msg:
     return owned(s.owner[unit], s.kind[unit], letter(s, unit))
 
 
-@lru_cache(4 * UNITS)
-def owned(seat: int, kind: int, letters: str) -> Msg:
+def whose_brief(s: State, unit: int) -> Msg:
+    """Return a unit's name with its owner, short enough for a headline, such as "your Lady A"."""
+    return owned(s.owner[unit], s.kind[unit], letter(s, unit), short=True)
+
+
+@lru_cache(8 * UNITS)
+def owned(seat: int, kind: int, letters: str, *, short: bool = False) -> Msg:
     """Return a unit's name after its owner's."""
-    return msg("battle-unit-of", seat=seat, kind=OWNED[kind], letter=letters)
+    return msg("battle-unit-of", seat=seat, kind=(SHORT if short else OWNED)[kind], letter=letters)
 
 
 def capital(words: Text) -> Msg:

@@ -167,7 +167,7 @@ def test_the_forecast_of_a_pair_names_the_certain_part():
     position = squadrons("A.d4=1 B.d4=3", "A.d%=40")
     options = {option.action: option for option in position.scene(0).prompt.options}
     assert options["launch A.d4 B.d4"].aside.figure == "8 + ?"
-    assert options["launch A.d4 B.d4"].aside.text == "their higher die (4 to 40)"
+    assert options["launch A.d4 B.d4"].aside.text == "Beta's higher die (4 to 40)"
     assert options["launch A.d6 A.d8"].aside.figure == "12 + ?"
-    assert options["launch A.d6 A.d8"].aside.text == "the sum of both their dice (8 to 80)"
+    assert options["launch A.d6 A.d8"].aside.text == "the sum of both of Beta's dice (8 to 80)"
     assert options["launch A.d4 A.d6"].detail == "Power 9 for sure: Initial 5 and Training 4."

@@ -188,7 +188,7 @@ def test_capture_says_why_there_is_a_choice():
         ("Alpha is capturing one of Beta's two dice.", "Both dice have the same number of sides."),
     ]
     play(position, "Alpha capture B.d4")
-    conclusion = "You win the attack, 28 to 10. Both dice have the same number of sides: you take the d4."
+    conclusion = "You win the attack, 28 to 10, and choose the d4 showing 4."
     assert position.scene(0).calculations[0].conclusion == conclusion
 
 

@@ -109,17 +109,17 @@ def _which(value: int, launched: events.Revealed) -> str:
 
 def _conclusion(s: State, emitted: Sequence[Event], launched: Launched) -> Msg:
     won = next(event for event in emitted if isinstance(event, events.Victor))
-    taken = [event.die for event in emitted if isinstance(event, events.Captured)]
+    taken = [event for event in emitted if isinstance(event, events.Captured)]
     if won.seat == NOBODY or not taken:
         return victory(won)
-    prize = _prize(s, won.seat, taken, launched)
+    prize, named = _prize(s, won.seat, taken, launched), {"die": kind(taken[0].die), "value": taken[0].value}
     if won.reason == Reason.POWER:
-        return msg(f"dicewing-won-{prize}", (), die=kind(taken[0]), **compared(won))
-    taking = msg(f"dicewing-prize-{prize}", seat=won.seat, die=kind(taken[0]))
+        return msg(f"dicewing-won-{prize}", (), **named, **compared(won))
+    taking = msg(f"dicewing-prize-{prize}", (), seat=won.seat, **named)
     return msg("dicewing-conclusion", victory=victory(won), prize=taking)
 
 
-def _prize(s: State, victor: int, taken: Sequence[int], launched: Launched) -> str:
+def _prize(s: State, victor: int, taken: Sequence[events.Captured], launched: Launched) -> str:
     """Return the victor's prize: "both" dice, the one with "most" sides, or one of two with "equal" sides."""
     if len(taken) == 2:
         return "both"

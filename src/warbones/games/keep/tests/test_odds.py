@@ -57,7 +57,7 @@ def test_placing_compares_the_zones_by_what_gets_through():
 def test_zones_that_are_alike_share_a_bar_and_a_sentence():
     text = f"position 2 turn=Alpha | Alpha: A1=1 A2=5@L2 A3=5@R2 A4=5@R3 A5=4@R6 | Beta: {ROLLED}"
     assert bars(text) == {"L1 or R1": 1.0}
-    assert at(text).odds(0).note.startswith("Either zone is as good for this: breaches cost your keep 0 on average.")
+    assert at(text).odds(0).note.startswith("Both zones are equally good here: breaches cost your keep 0 on average.")
 
 
 @pytest.mark.rule("R6", "R10")

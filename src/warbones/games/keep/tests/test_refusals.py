@@ -22,7 +22,7 @@ ANSWER = FIGHT.format("2@R3", "1@R3 3@R3 2@R6", "1/0", "answer", "Alpha")
     [
         (MOVE, "move A1 L6", "A1 is Alpha's pawn: choose one of yours."),
         (MOVE, "move B5 L6", "B5 is not on the board: choose a pawn that is."),
-        (MOVE, "move B3 L5", "B3 has been positioned this round: choose a pawn that has not (R9)."),
+        (MOVE, "move B3 L5", "B3 has acted this round: choose a pawn that has not (R9)."),
         (MOVE, "move B1 L5", "B1 shows 4 and moves exactly that far: to L2 or R2 (R13)."),
         (MOVE, "off B1", "B1 shows 4, so it does not leave the board: it moves to L2 or R2 (R14)."),
         (MOVE, "defend B2", "B2 has been in Defense since last round: move it now (R12)."),

@@ -48,11 +48,11 @@ def test_moving_names_the_pawns_left():
     position = at(MOVING)
     assert prompts(position) == [
         (
-            "Position one of your pawns.",
-            "Move it, or put it into Defense. You have four pawns to position; Beta has three.",
+            "Move or defend with one of your pawns.",
+            "To defend, put it into the Defense slot of its zone. You have four pawns still to act; Beta has three.",
         ),
-        ("Alpha is positioning a pawn.", "Alpha has four pawns to position; you have three."),
-        ("Alpha is positioning a pawn.", "Alpha has four pawns to position; Beta has three."),
+        ("Alpha is moving or defending.", "Alpha has four pawns still to act; you have three."),
+        ("Alpha is moving or defending.", "Alpha has four pawns still to act; Beta has three."),
     ]
 
 
@@ -62,7 +62,7 @@ def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
     assert labels["A2"] == "Alpha's pawn A2, showing 4, in L1, would move to L5 or R5"
     assert labels["A1"] == "Alpha's pawn A1, showing 2, in the Defense slot of L1, would move to L3"
     assert labels["A5"] == "Alpha's pawn A5, showing 4, in R5, would move off the board"
-    assert labels["A3"] == "Alpha's pawn A3, showing 3, in M4, positioned"
+    assert labels["A3"] == "Alpha's pawn A3, showing 3, in M4, done"
     captions = {piece.id: piece.caption for zone in position.scene(0).areas for piece in zone.pieces if piece}
     assert [captions[name] for name in ("A1", "A2", "A3", "A5", "B4")] == [
         "to L3",
@@ -71,6 +71,15 @@ def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
         "off",
         "to L2 or R2",
     ]
+
+
+@pytest.mark.rule("R6", "R27")
+def test_a_pawn_off_the_board_is_to_be_rolled_only_while_pawns_are_placed():
+    def label(text: str) -> str:
+        return next(piece.label for piece in area(at(text), 0, "mine").pieces if piece and piece.id == "A5")
+
+    assert label("position 2 turn=Alpha | Alpha: A1=4 2@L1 | Beta: 4@L7") == "Your pawn A5, off the board, to be rolled"
+    assert label("move 2 turn=Alpha | Alpha: 4@L1 | Beta: 4@L7") == "Your pawn A5, off the board"
 
 
 def test_an_option_names_the_pawns_it_would_meet():

@@ -66,7 +66,7 @@ def test_the_first_player_alternates_and_leads_both_phases(number, first):
             (seat,) = position.to_act
             position.act(seat, "place left")
     assert position.to_act == {("Alpha", "Beta").index(first)}
-    assert position.scene(None).prompt.text == f"{first} is positioning a pawn."
+    assert position.scene(None).prompt.text == f"{first} is moving or defending."
     assert len(on_board(position, ("Alpha", "Beta").index(second))) == 5
 
 

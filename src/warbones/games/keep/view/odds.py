@@ -51,7 +51,7 @@ def _placing(seen: Position, s: State, seat: int) -> Odds:
     return Odds(
         title=msg("keep-odds-placing", number=s.number[in_hand(s, seat)]),
         tables=(OddsTable(title=title, chances=chances, rule="R24", apart=True),),
-        note=in_one([*_costs(zones), msg("keep-odds-guarded", ("R10",))]),
+        note=in_one([*_costs(zones), msg("keep-odds-guarded", ("R10",), foe=1 - seat)]),
     )
 
 

@@ -79,10 +79,10 @@ def _in_fight(s: State, seat: int, voice: Voice) -> Msg:
     return msg("keep-must-answer", ("R21",), seat=1 - seat, foe=seat, zone=where)
 
 
-def _left_to_position(s: State, asked: int, voice: Voice) -> Msg:
-    """Return the number of pawns that each side has left to position."""
+def _left_to_act(s: State, asked: int, voice: Voice) -> Msg:
+    """Return the number of pawns of each side that are still to act."""
     own, other = (unpositioned(s, seat).bit_count() for seat in (asked, 1 - asked))
-    return msg("keep-left-to-position", seat=asked, foe=1 - asked, own=own, other=other)
+    return msg("keep-left-to-act", seat=asked, foe=1 - asked, own=own, other=other)
 
 
 REMOVE: Final = Asks(msg("keep-remove-one"), lambda _, seat, __: msg("keep-removing", seat=seat), _in_fight)
@@ -93,9 +93,7 @@ ROWS: Final = {
         lambda s, seat, _: msg("keep-placing", seat=seat, number=_in_hand(s)),
         lambda s, *_: msg("keep-will-move", ("R13",), number=_in_hand(s)),
     ),
-    Phase.MOVE: Asks(
-        msg("keep-position-one"), lambda _, seat, __: msg("keep-positioning", seat=seat), _left_to_position
-    ),
+    Phase.MOVE: Asks(msg("keep-act"), lambda _, seat, __: msg("keep-acting", seat=seat), _left_to_act),
     Phase.ADVANTAGE: replace(REMOVE, reason=lambda s, *_: HITS[s.options.advantage_hits]),
     Phase.TAKE_OFF: Asks(
         msg("keep-take-any"),

@@ -39,10 +39,10 @@ def _full_home(s: State, seat: int, words: list[str]) -> Text:
 
 
 def _not_moved(s: State, pawn: int, verb: str, text: str) -> Text:
-    """Return the reason why a pawn cannot be positioned like that."""
+    """Return the reason why a pawn cannot act like that."""
     name, zones = NAMES[pawn], landings(s, pawn)
     if s.positioned[pawn]:
-        return msg("keep-positioned-already", ("R9",), pawn=name)
+        return msg("keep-acted-already", ("R9",), pawn=name)
     if verb == "defend":
         return _not_defending(s, pawn)
     moves = {"pawn": name, "number": s.number[pawn], "whither": goal_words(s, pawn)}

@@ -59,7 +59,7 @@ def _goal_words(zones: tuple[str, ...]) -> Msg:
 
 @cache
 def bare(pawn: int, number: int) -> Piece:
-    """Return a pawn as shown within a sentence; number 0 is a pawn not rolled yet."""
+    """Return a pawn as shown within a sentence; number 0 is a pawn still to be rolled."""
     return Piece(
         id=NAMES[pawn],
         label=msg("keep-pawn-shows", seat=owner(pawn), name=NAMES[pawn], number=number),
@@ -101,7 +101,7 @@ class Standing(NamedTuple):
     zone: str
     defending: bool
     struck: bool
-    due: Literal["", "place", "done", "move"]
+    due: Literal["", "roll", "place", "done", "move"]
     goals: tuple[str, ...] = ()
 
 
@@ -114,10 +114,10 @@ def standing_piece(s: State, pawn: int) -> Piece:
     return _standing(Standing(pawn, number, zone, bool(s.defending[pawn]), bool(s.struck[pawn]), due, ahead), chosen)
 
 
-def _due(s: State, pawn: int) -> Literal["", "place", "done", "move"]:
+def _due(s: State, pawn: int) -> Literal["", "roll", "place", "done", "move"]:
     """Return the pawn's next step, or ""."""
     if s.zone[pawn] == OFF:
-        return "place" if s.number[pawn] else ""
+        return "place" if s.number[pawn] else "roll" if s.phase == Phase.POSITION else ""
     if s.phase == Phase.MOVE and s.positioned[pawn]:
         return "done"
     return "move" if s.phase in (Phase.POSITION, Phase.MOVE, Phase.TAKE_OFF) else ""
@@ -148,10 +148,10 @@ def _place(seen: Standing) -> tuple[Msg, Text]:
     if seen.due == "place":
         return msg("keep-to-be-placed"), msg("keep-to-place")
     if not seen.zone:
-        return msg("keep-off"), msg("keep-off-short")
+        return msg("keep-off-to-be-rolled" if seen.due == "roll" else "keep-off"), msg("keep-off-short")
     where = msg("keep-in-defense", zone=seen.zone) if seen.defending else msg("keep-in", zone=seen.zone)
     if seen.due == "done":
-        return msg("keep-positioned", where=where), msg("keep-done")
+        return msg("keep-acted", where=where), msg("keep-done")
     if seen.due == "move":
         goal = _goal_words(seen.goals)
         return msg("keep-would-move", where=where, whither=goal), goal if seen.goals else msg("keep-off-short")
