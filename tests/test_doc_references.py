@@ -57,11 +57,17 @@ def options(command: click.Command) -> set[str]:
     return own.union(*(options(each) for each in getattr(command, "commands", {}).values())) | {"--help"}
 
 
+COMMAND: Final = re.compile(r"(?:\.venv/bin/|/opt/warbones/bin/)?warbones ([a-z-]+)(?![\w-])(.*)")
+"""A command and what follows it."""
+
+
 @pages
 def test_every_command_and_option_exists(page: Path) -> None:
     commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # a group has them
     for line in code(page):
-        if found := re.match(r"(?:\.venv/bin/|/opt/warbones/bin/)?warbones ([a-z]+)\b(.*)", line.partition(" #")[0]):
+        if found := re.match(
+            r"(?:\.venv/bin/|/opt/warbones/bin/)?warbones ([a-z-]+)(?![\w-])(.*)", line.partition(" #")[0]
+        ):
             assert found[1] in commands, line
             assert set(re.findall(r"(?<!\S)--[a-z][a-z-]*", found[2])) <= options(commands[found[1]]), line
 

@@ -21,11 +21,12 @@ PAGES = (
     "docs/dice.md",
     "docs/glossary.md",
     "docs/hosting.md",
+    "docs/new-game.md",
     "docs/performance.md",
     "docs/protocol.md",
     "docs/python.md",
 )
-SESSIONS = ("README.md", "docs/agents.md", "docs/dice.md", "docs/python.md")
+SESSIONS = ("README.md", "docs/agents.md", "docs/dice.md", "docs/new-game.md", "docs/python.md")
 
 
 @pytest.mark.usefixtures("own_games")

@@ -70,6 +70,7 @@ BY_NAME = {
     "compiled/sources.py",  # a game's folder, by the package that the game names: others' games have their own
     "core/play/game.py",  # a pickled game, in the same way
     "games/__init__.py",  # the games' folders that it finds
+    "games/rulebook.py",  # the same, for a docstring
     "games/registry.py",  # these, and the modules that users name
 }
 """Files that import modules by computed names."""

@@ -11,6 +11,7 @@ from warbones.cli.data import write_data
 from warbones.cli.exploit import exploit
 from warbones.cli.games import games
 from warbones.cli.migrate import migrate
+from warbones.cli.new_game import new_game
 from warbones.cli.picture import draw
 from warbones.cli.play import play
 from warbones.cli.prepare import prepare
@@ -49,6 +50,7 @@ app.command()(exploit)
 app.command()(prepare)
 app.command()(tune)
 app.command("data")(write_data)
+app.command("new-game")(new_game)
 app.command()(rules)
 app.command()(games)
 app.command()(site)

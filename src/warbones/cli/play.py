@@ -10,13 +10,12 @@ from typing import Annotated
 
 import typer
 
-from warbones.cli.arguments import Seed
 from warbones.core.errors import WarbonesError
 from warbones.core.extras import need
 from warbones.games import load
 from warbones.table.dice import SECRET
 from warbones.table.real_dice import with_real_dice
-from warbones.terminal.commands.arguments import GameId, OwnData, Rules
+from warbones.terminal.commands.arguments import GameId, OwnData, Rules, Seed
 from warbones.terminal.commands.options import read_options
 from warbones.terminal.commands.output import say
 from warbones.terminal.commands.sentences import complain

@@ -12,6 +12,7 @@ import typer
 from warbones.cli.database import database_url
 from warbones.cli.mail import mail_options
 from warbones.core.errors import WarbonesError
+from warbones.games import load
 from warbones.terminal.commands.options import data_of_games
 
 
@@ -67,6 +68,10 @@ def serve(
     metrics: Annotated[
         bool, typer.Option("--metrics", help="Serve metrics for Prometheus at /metrics, to direct requests only.")
     ] = False,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(metavar="MODULE:NAME", help="A game of your own; may be repeated (docs/new-game.md)."),
+    ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(metavar="file:POLICY", help="A trained policy to play against; may be repeated (docs/agents.md)."),
@@ -112,6 +117,8 @@ def serve(
     from warbones.server.network import public  # noqa: PLC0415  # as above
     from warbones.server.operator import token  # noqa: PLC0415  # as above
 
+    for each in game or ():
+        load(each)
     outside = public.public_url(public_url) if public_url is not None else None
     believed = public.proxies(trusted_proxy or ())
     database_address = database_url(database)

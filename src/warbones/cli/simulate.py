@@ -12,10 +12,9 @@ from rich.progress import Progress
 from rich.table import Column, Table
 from rich.text import Text
 
-from warbones.cli.arguments import Seed
 from warbones.core.play.game import Game
 from warbones.games import load
-from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
+from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules, Seed
 from warbones.terminal.commands.options import read_options, read_positions
 from warbones.terminal.commands.output import say_json
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from importlib.resources import files
+from inspect import getdoc
 from typing import Final
 
 from warbones.core.play.game import Game
@@ -17,8 +19,11 @@ NUMBERED: Final = re.compile(rf"^(?:[-*] +)?(?=\*\*({NUMBER})\b)", re.MULTILINE)
 
 
 def rulebook(game: Parts) -> str:
-    """Return the game's RULES.md, as Markdown."""
-    return (files(game.ruleset.package) / "RULES.md").read_text("utf-8")
+    """Return the game's RULES.md, as Markdown; without one, its module's docstring under the title."""
+    module = import_module(game.ruleset.package)
+    if hasattr(module, "__path__") and (page := files(module) / "RULES.md").is_file():
+        return page.read_text("utf-8")
+    return f"# {game.title}\n\n{getdoc(module) or ''}\n"
 
 
 def numbers(game: Game) -> tuple[str, ...]:

@@ -86,6 +86,8 @@ def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value])
     """Write the options into ``record``: the given values, and defaults for all others. Raises `UnknownOption`."""
     must_be_options(given)
     names = [option.name for option in options]
+    if given and not names:
+        raise UnknownOption.saying("refused-no-options", name=quoted(next(iter(given))))
     for name in given:
         if name not in names:
             raise UnknownOption.saying("refused-no-option", name=quoted(name), known=tuple(names))

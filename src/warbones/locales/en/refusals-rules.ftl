@@ -39,6 +39,7 @@ refused-option-not = Option { $option } can be { EITHER($known) }, not { $value 
 refused-rule-options-values-name = Rule options must be a mapping of names to values, not { $given }.
 refused-option-whole-number-from = Option { $option } must be a whole number from { $least } to { $most }, not { $value }.
 refused-no-option = There is no option { $name } here; choose from { LIST($known) }.
+refused-no-options = There is no option { $name } here: this game has none.
 
 refused-nested = it is nested too deeply
 refused-digits = a number has too many digits

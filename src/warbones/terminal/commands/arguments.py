@@ -1,8 +1,8 @@
-"""Arguments that several commands share: the game, rule options, a rule data file, and JSON output."""
+"""Arguments that several commands share: the game, rule options, a rule data file, a seed and JSON output."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -18,4 +18,7 @@ OwnData = Annotated[
     str | None,
     typer.Option("--data", "--rule-data", metavar="FILE", help="Rule data of your own; `warbones data` writes some."),
 ]
+LARGEST_SEED: Final = 2**63 - 1
+
+Seed = Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same dice.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
