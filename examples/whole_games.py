@@ -21,6 +21,6 @@ def play(game: warbones.Game, bots: tuple[str, ...], seed: int) -> warbones.Posi
 
 if __name__ == "__main__":
     for game in warbones.GAMES.values():
-        position = play(game, ("greedy:1", "random"), seed=3)
+        position = play(game, ("greedy:1", "random"), seed=8)
         print(f"{game.title}: {position.status} {position.scores()}")
     print(position)

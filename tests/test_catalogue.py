@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,22 +22,22 @@ from warbones.locales.english import ENGLISH
 from warbones.table.phrases import PHRASES, phrase_message
 
 SOURCES = Path(warbones.__file__).parent
+KEY = re.compile(r'"([\w.-]+)(?=["{])')
 NO_DATA = DataOption("none", "B1", ())
 
 
-def constants() -> Iterator[tuple[str, str]]:
-    """Yield every string in the sources that looks like a key, with its file."""
+def constants() -> Iterator[str]:
+    """Yield every string in the sources that looks like a key, or like its beginning before a variable."""
     for path in sorted(SOURCES.rglob("*.py")):
         if "tests" not in path.parts and not path.name.startswith("made_"):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    yield node.value, path.name
+            yield from KEY.findall(path.read_text("utf-8"))
 
 
 def calls() -> Iterator[tuple[str, set[str], str]]:
     """Yield the key and the arguments of every message that is made in one piece."""
     for path in sorted(SOURCES.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        source = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(source)) if "msg(" in source else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "msg" and node.args:
                 key, names = node.args[0], [word.arg for word in node.keywords]
                 if isinstance(key, ast.Constant) and None not in names:
@@ -60,7 +61,7 @@ def option_keys() -> Iterator[str]:
 
 def test_every_message_is_used():
     """A source names it, or begins its key and completes it with a variable, or another message refers to it."""
-    written = {text for text, _ in constants()}
+    written = set(constants())
     begun = tuple(text for text in written if text.endswith("-") and len(text) > len("table-"))
     referred = {
         node.id.name

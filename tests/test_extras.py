@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import sys
 from pathlib import Path
 from venv import create
 
 import pytest
+from grimp import build_graph
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.effort import rows
 from tests.extras.examples import EXAMPLES, prepared
-from tests.extras.installed import PROJECT, ROOT, alone, distributions, homes, lines, refused, run
+from tests.extras.installed import PROJECT, alone, distributions, homes, lines, refused, run
 from warbones.core.extras import LIBRARIES, MissingExtra, advice, extra
 
 SENTENCE = re.compile(r'\w+ is not installed: pip install "warbones\[([\w-]+)\]"\n')
@@ -164,12 +164,10 @@ def test_every_library_that_a_folder_imports_belongs_to_an_extra_or_the_core() -
     pyodides = {"js", "pyodide"}  # in a page
     everywhere = {"msgspec", "icepool", "warbones"} | pyodides | sys.stdlib_module_names
     known = {module for modules in LIBRARIES.values() for module in modules}
-    for path in (ROOT / "src/warbones").rglob("*.py"):
-        if "tests" not in path.parts:
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
-                names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
-                assert {name.split(".")[0] for name in names} <= known | everywhere, path
+    graph = build_graph("warbones", include_external_packages=True, cache_dir=None)
+    for module in (each for each in graph.modules if each.startswith("warbones") and ".tests" not in each):
+        imported = {name.partition(".")[0] for name in graph.find_modules_directly_imported_by(module)}
+        assert imported <= known | everywhere, module
 
 
 def test_our_own_missing_module_is_not_blamed_on_an_extra() -> None:

@@ -11,6 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from tests import effort
 from warbones.club.tournaments.pairings import is_done, paired
 from warbones.club.tournaments.standings import standings
 from warbones.club.tournaments.tournament import (
@@ -211,7 +212,7 @@ class Swiss(AnyEvening):
         assert len(self.now.rounds) <= self.now.planned
 
 
-often = settings(max_examples=30, stateful_step_count=24)
+often = settings(max_examples=30 if effort.long else 10, stateful_step_count=24)
 TestKnockOut, TestRoundRobin, TestSwiss = (each.TestCase for each in (KnockOut, RoundRobin, Swiss))
 TestKnockOut.settings = TestRoundRobin.settings = TestSwiss.settings = often
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.effort import cases
 from warbones.games import GAMES
 from warbones.page.bots import PageBots
 from warbones.page.host import Host, Response
@@ -77,7 +78,7 @@ async def seated(host: Host, game: str, **more: Any) -> tuple[str, str]:
     return ticket["table"], ticket["seats"][0]["token"]
 
 
-@pytest.mark.parametrize("game", ["dicewing", "keep", "indicesion"])
+@pytest.mark.parametrize("game", cases(["dicewing", "keep", "indicesion"], {"keep", "indicesion"}))
 def test_a_match_is_played_to_its_end_and_shown_again(game: str) -> None:
     async def play() -> None:
         host = new_host(MemoryShelf())

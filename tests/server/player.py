@@ -275,8 +275,8 @@ def play_out(players: Sequence[Player], rng: random.Random) -> None:
     """Play a match of people at random to its end, each from their own views."""
     for player in players:
         player.view()
-    while not players[0].newest().scene.over:
-        player = next(player for player in players if options(player.newest()))
+    while {player.newest().scene.over for player in players} == {False}:
+        player = next(player for player in players if options(player.views[-1]))
         view = player.views[-1]
         player.act(rng.choice(options(view)), view.number)
 
@@ -287,3 +287,9 @@ def play_some(alpha: Player, beta: Player, count: int) -> None:
     for _ in range(count):
         player = next(player for player in (alpha, beta) if options(player.newest()))
         player.act(rng.choice(options(player.views[-1])), player.views[-1].number)
+
+
+def play_and_resign(alpha: Player, beta: Player, count: int = 12) -> None:
+    """Play ``count`` decisions, after which ``alpha`` resigns: the shortest way to a finished match."""
+    play_some(alpha, beta, count)
+    assert alpha.wish("resign") == Accepted(id="wish")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 import sqlite3
 from contextlib import closing
@@ -14,7 +13,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tests.server.host import serving
-from tests.server.player import Player, key, new_table, play_out
+from tests.server.player import Player, key, new_table, play_and_resign
 from warbones.cli.app import app
 from warbones.protocol.messages import TableTicket
 from warbones.server.store.sqlite.sqlite_store import FILE
@@ -35,7 +34,7 @@ def kept(data: Path) -> tuple[TableTicket, TableTicket]:
     with serving(data) as host:
         done, fresh = new_table(host), new_table(host)
         with Player(host, done, 0) as alpha, Player(host, done, 1) as beta:
-            play_out([alpha, beta], random.Random(1))
+            play_and_resign(alpha, beta)
     with closing(sqlite3.connect(data / FILE)) as db, db:
         db.execute("UPDATE matches SET played = datetime('now', '-40 days') WHERE id = ?", (done.table,))
     return done, fresh

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -11,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import Player, VersionedClient, new_table, options, play_out, seats_of
+from tests.server.player import Player, VersionedClient, new_table, options, play_and_resign, seats_of
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
 from warbones.review.inquiry import JudgeRequest, Verdict
@@ -66,7 +65,7 @@ def test_reviews_are_made_for_whoever_asked(tmp_path: Path) -> None:
     with serving(tmp_path, bots) as host, VersionedClient(base_url=f"http://{host}/api", timeout=60) as client:
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
-            play_out([alpha, beta], random.Random(4))
+            play_and_resign(alpha, beta)
         address = f"/tables/{ticket.table}/review"
         client.post(address)
         while client.get(address).json()["state"] == "going":

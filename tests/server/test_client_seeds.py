@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import INVITED, Player, key, new_table, play_out, seats_of
+from tests.server.player import INVITED, Player, key, new_table, play_and_resign, play_out, seats_of
 from warbones.protocol.messages import (
     Accepted,
     ClientSeed,
@@ -93,7 +93,7 @@ def test_client_seeds_are_in_the_file_and_determine_every_die(
     bring(alpha, MINE)
     bring(beta, YOURS)
     with Player(host, ticket, 0) as one, Player(host, ticket, 1) as other:
-        play_out([one, other], random.Random(1))
+        play_and_resign(one, other, 20)
     text = file_of(host, alpha.table)
     findings = dice.check(dice.read(text), noted, MINE)
     assert dice.is_sound([*findings, *replay.check(dice.read(text), text)]), findings

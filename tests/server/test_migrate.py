@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from pathlib import Path
 from shutil import copytree
 
@@ -12,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tests.server.host import serving, with_store
-from tests.server.player import Player, new_table, play_out
+from tests.server.player import Player, new_table, play_and_resign
 from tests.server.test_admin import admin
 from tests.server.test_store_contract import MATCH, ON, OPENING, InDatabase, InFile, created
 from warbones.cli.app import app
@@ -42,7 +41,7 @@ def once_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with serving(folder) as host:
         done = new_table(host)
         with Player(host, done, 0) as alpha, Player(host, done, 1) as beta:
-            play_out([alpha, beta], random.Random(1))
+            play_and_resign(alpha, beta)
 
     async def more(store: SqliteStore) -> None:
         await store.create("old", MATCH, OPENING, ON)

@@ -9,6 +9,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from tests.effort import seeds
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options, play_out
 from warbones import Position
@@ -28,7 +29,7 @@ def deciding(*players: Player) -> Player:
     return next(player for player in players if options(player.views[-1]))
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(1, 2))
 def test_a_whole_game_of_two_people(alpha: Player, beta: Player, seed: int) -> None:
     play_out([alpha, beta], random.Random(seed))
     for player in (alpha, beta):

@@ -6,13 +6,14 @@ import json
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.effort import cases
+from tests.effort import rows
 from tests.server.host import serving
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, options, seats_of
 from warbones import load
@@ -56,8 +57,9 @@ def asked(players: list[Player]) -> Player | None:
     return None
 
 
-@pytest.mark.parametrize("bot", [None, 1], ids=["people", "a bot"])
-@pytest.mark.parametrize("game", cases(GAMES, ["dicewing", "keep", "indicesion"]))
+@pytest.mark.parametrize(
+    ("game", "bot"), rows(product(GAMES, (None, 1)), {("dicewing", 1), ("keep", None), ("indicesion", None)})
+)
 def test_every_game_is_played_with_real_dice_over_sockets(host: str, game: str, bot: int | None) -> None:
     rng = random.Random(3)
     seats = FRIENDS if bot is None else seats_of(bot)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +12,7 @@ import msgspec
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import Player, VersionedClient, new_table, play_out
+from tests.server.player import Player, VersionedClient, new_table, play_and_resign
 from tests.server.test_http import problem
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.view.reader import in_words
@@ -54,7 +53,7 @@ def finished(client: httpx.Client) -> TableTicket:
     host = str(client.base_url.netloc, "ascii")
     ticket = new_table(host)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
-        play_out([alpha, beta], random.Random(4))
+        play_and_resign(alpha, beta)
     return ticket
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.host import killable
-from tests.server.player import INVITED, Player, new_table, play_out
+from tests.server.player import INVITED, Player, new_table, play_and_resign
 from warbones.protocol.messages import NameChange, Refused
 from warbones.rooms.seats.keys import WrongToken, digest, new_token, seat_of
 
@@ -26,7 +25,7 @@ def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], di
         ticket = new_table(host)
         tokens = [seat.token for seat in ticket.seats]
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
-            play_out([alpha, beta], random.Random(1))
+            play_and_resign(alpha, beta)
             alpha.send(NameChange(id="call", name=NAME))
             for text in (json.dumps({"type": "join", "token": tokens[0], "x": 1}), tokens[1]):
                 alpha.socket.send(text)

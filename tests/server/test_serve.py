@@ -14,6 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.effort import cases
 from tests.server.player import Player, new_table
 from warbones.protocol.close_codes import CloseCode
 from warbones.server.network.network import Network
@@ -43,7 +44,7 @@ def served(data: Path, browser: str = "no") -> Iterator[tuple[str, subprocess.Po
             server.kill()
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", cases([signal.SIGINT, signal.SIGTERM], {signal.SIGTERM}))
 def test_it_says_where_it_is_and_ends_quietly(data: Path, how: signal.Signals) -> None:
     with served(data) as (host, server):
         assert httpx.get(f"http://{host}/api/games").status_code == 200

@@ -18,6 +18,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.effort import cases
 from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, key, new_table, options
 from warbones import GAMES
@@ -82,7 +83,7 @@ def disturb(host: str, player: Player, token: str) -> None:
     assert httpx.get(f"http://{host}/api/tables/{player.table}/standing", headers=shown).status_code == 200
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, {"army", "dicewing"}))
 def test_a_watcher_receives_the_same_views_whatever_is_asked_in_secret(host: str, game: str) -> None:
     quiet, company = watched(host, game, noise=False)
     loud, same = watched(host, game, noise=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ import httpx
 import msgspec
 
 from tests.server.host import serving
-from tests.server.player import FRIENDS, INVITED, Player, key, new_table, play_out
+from tests.server.player import FRIENDS, INVITED, Player, key, new_table, play_and_resign
 from warbones.protocol.messages import Problem, TableRow, Tables, TableTicket
 
 
@@ -84,7 +83,7 @@ def test_a_table_s_address_shows_whether_a_seat_is_free(own_host: str) -> None:
 def test_a_table_whose_match_is_over_says_so(host: str) -> None:
     over = new_table(host, FRIENDS)
     with Player(host, over, 0) as alpha, Player(host, over, 1) as beta:
-        play_out([alpha, beta], random.Random(1))
+        play_and_resign(alpha, beta)
     assert known(host, over.table).over
 
 
@@ -92,7 +91,7 @@ def test_the_newest_come_first_and_finished_ones_go(data: Path) -> None:
     with serving(data) as host:
         over = new_table(host, FRIENDS, listed=True)
         with Player(host, over, 0) as alpha, Player(host, over, 1) as beta:
-            play_out([alpha, beta], random.Random(1))
+            play_and_resign(alpha, beta)
         going_on = new_table(host, FRIENDS, listed=True)
         assert [row.table for row in listed(host).running] == [going_on.table]
     with serving(data) as host:

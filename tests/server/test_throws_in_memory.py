@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.effort import rows
 from tests.server.host import RandomBots
 from tests.server.manual_time import HandTime
 from tests.server.memory_store import Memory
@@ -208,7 +209,7 @@ async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None
         assert (await enter_real_dice(room.live, 1, written)).repeated
 
 
-@pytest.mark.parametrize(("mode", "seats"), [("drafting", 3), ("classic", 2)])
+@pytest.mark.parametrize(("mode", "seats"), rows([("drafting", 3), ("classic", 2)], {("classic", 2)}))
 async def test_whole_games_with_bots_replay_with_their_flights(
     store: Memory, rooms: Rooms, mode: str, seats: int
 ) -> None:

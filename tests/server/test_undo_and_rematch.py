@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import Player, new_table, options, play_out, seats_of
+from tests.server.player import Player, new_table, options, play_and_resign, seats_of
 from warbones.protocol.messages import Accepted, Consent, DeclinedProposal, Refused, TableTicket
 
 WISHED = Accepted(id="wish")
@@ -188,7 +187,7 @@ def test_a_rematch_is_for_afterwards(alpha: Player) -> None:
 
 
 def finished(alpha: Player, beta: Player) -> None:
-    play_out([alpha, beta], random.Random(3))
+    play_and_resign(alpha, beta, 2)
 
 
 def test_a_rematch_swaps_the_seats_and_each_gets_their_own_key_only(host: str, alpha: Player, beta: Player) -> None:

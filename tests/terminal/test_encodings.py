@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
@@ -173,37 +172,6 @@ def test_a_missing_character_becomes_a_plain_one(text: str, in_ascii: str) -> No
     assert plain(text, "ascii") == in_ascii
     if "\udcff" not in text:
         assert plain(text, "utf-8") == text
-
-
-DRAWN = (b"Take one die from the pool", b"+----")
-"""The prompt and the box of a piece, which are drawn one after the other."""
-
-
-def test_the_full_screen_is_drawn_in_ascii(tmp_path: Path) -> None:
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "warbones", "play", "dicewing", "--bot", "random", "--seed", "1"]
-    env = {**os.environ, "PYTHONIOENCODING": "ascii", "TERM": "xterm", "COLUMNS": "120", "LINES": "40"}
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env, cwd=tmp_path) as screen:
-        os.close(theirs)
-        drawn = b""
-        while not all(each in drawn for each in DRAWN):
-            drawn += os.read(ours, 1 << 16)
-        os.write(ours, b"\x11")  # Ctrl+Q
-        drawn += rest(ours)
-    os.close(ours)
-    assert screen.returncode == 0
-    assert drawn.isascii()
-
-
-def rest(terminal: int) -> bytes:
-    """Return the remaining output of a terminal, until it is closed."""
-    read = b""
-    try:
-        while more := os.read(terminal, 1 << 16):
-            read += more
-    except OSError:  # Linux: the terminal was closed
-        pass
-    return read
 
 
 def test_a_server_prints_its_address_in_ascii(tmp_path: Path) -> None:

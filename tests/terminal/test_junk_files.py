@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from tests.effort import rows
 from tests.terminal.matches import random_match
 from warbones.cli.app import app
 from warbones.table.record import write_record
@@ -48,8 +50,13 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 }
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("what", JUNK)
+SHORT = {"zeros", "Latin-1", "deep lists", "half a match", "a control sequence"}
+"""What every command is given in every run; two of them, of lines and of TOML, are given all of it."""
+
+
+@pytest.mark.parametrize(
+    ("what", "command"), rows(product(JUNK, COMMANDS), {*product(SHORT, COMMANDS), *product(JUNK, ["verify", "data"])})
+)
 def test_junk_gets_one_sentence(what: str, command: str, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_bytes(JUNK[what])

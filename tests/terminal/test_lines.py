@@ -10,9 +10,11 @@ from pathlib import Path
 from random import Random
 
 from rich.console import Console
+from typer.testing import CliRunner, Result
 
 import warbones
 from tests.terminal.sample import RandomBots, begun, typed
+from warbones.cli.app import app
 from warbones.core.play.position import Position
 from warbones.rooms.bots import Misplayed
 from warbones.terminal.hotseat.hot_seat import HotSeat
@@ -60,19 +62,21 @@ def test_a_bot_that_misplays_is_replaced_with_a_notice() -> None:
     assert written.getvalue().count("p.onnx did not answer within 20 seconds. Greedy plays on for Beta.") == 1
 
 
-def test_a_whole_game_of_friends_with_dice_typed_in() -> None:
+def test_friends_type_in_their_dice() -> None:
     hot_seat = typed()
 
-    def answers() -> Iterator[str]:
-        faces = Random(4)
-        chosen = by_lot(hot_seat)
-        while True:
+    def answers(typed_in: int = 16) -> Iterator[str]:
+        faces, chosen = Random(4), by_lot(hot_seat)
+        while typed_in:
             prompt = hot_seat.scene().prompt
+            typed_in -= bool(prompt.sides)
             yield str(faces.randint(1, prompt.sides)) if prompt.sides else next(chosen)
+        yield "quit"
 
-    ended, _ = played(hot_seat, answers())
+    ended, written = played(hot_seat, answers())
     assert ended
-    assert sum(hot_seat.position.scores()) == 0
+    assert "is not legal here" not in written
+    assert written.count("the number it shows, 1 to ") >= 16
 
 
 def test_the_end_of_input_differs_from_leaving() -> None:
@@ -107,22 +111,21 @@ def test_a_terminal_forgets_a_secret_before_the_next_person_looks() -> None:
     assert after_one == after_other
 
 
+PLAY = ("play", "dicewing", "--against", "friend", "--seed", "7")
+
+
+def play_in_process(*words: str, answers: str) -> Result:
+    return CliRunner().invoke(app, [*PLAY, *words], input=answers)
+
+
 def play_in_lines(*words: str, answers: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "warbones", "play", "dicewing", "--against", "friend", "--seed", "7", *words]
+    command = [sys.executable, "-m", "warbones", *PLAY, *words]
     return subprocess.run(command, input=answers, capture_output=True, encoding="utf-8", check=False, timeout=60)
 
 
-def test_the_command_plays_from_a_pipe() -> None:
-    done, again = (play_in_lines(answers="1\n" * 80) for _ in range(2))
-    assert done.returncode == 0
-    assert "the game" in done.stdout.splitlines()[-1]
-    assert done.stdout == again.stdout
-    assert "\x1b" not in done.stdout
-
-
 def test_the_command_says_that_input_ended() -> None:
-    done = play_in_lines(answers="1\n")
-    assert done.returncode == 1
+    done = play_in_process(answers="1\n")
+    assert done.exit_code == 1
     assert done.stderr == "The input ended before the game was over.\n"
 
 
@@ -147,24 +150,30 @@ def test_the_last_decision_is_taken_back_or_a_reason_is_printed() -> None:
     assert len(hot_seat.scene().prompt.options) == 14
 
 
-def test_a_match_is_saved_and_replayed(tmp_path: Path) -> None:
+def test_the_command_plays_from_a_pipe_and_saves_a_match_that_is_replayed(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     done = play_in_lines("--save", str(file), answers="1\n" * 80)
     assert done.returncode == 0, done.stderr
-    again = [sys.executable, "-m", "warbones", "replay", str(file)]
-    shown = subprocess.run(again, capture_output=True, encoding="utf-8", check=True, timeout=60).stdout
+    assert "the game" in done.stdout.splitlines()[-1]
+    assert "\x1b" not in done.stdout
+    shown = CliRunner().invoke(app, ["replay", str(file)]).stdout
     assert "DiceWing, a replay, everything open" in shown
-    refused = play_in_lines("--save", str(file), answers="1\n")
-    assert refused.returncode == 2
+    refused = play_in_process("--save", str(file), answers="1\n")
+    assert refused.exit_code == 2
     assert refused.stderr == f"{file} is there already: name a new file for the match.\n"
+
+
+def test_the_same_seed_plays_the_same() -> None:
+    done, again = (play_in_process(answers="1\n" * 16) for _ in range(2))
+    assert done.stdout == again.stdout
 
 
 def test_a_match_that_was_left_is_not_saved(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
-    done = play_in_lines("--save", str(file), answers="1\nquit\n")
-    assert done.returncode == 0
+    done = play_in_process("--save", str(file), answers="1\nquit\n")
+    assert done.exit_code == 0
     assert done.stderr == f"The match was not over, so {file} was not kept.\n"
     assert not file.exists()
-    nowhere = play_in_lines("--save", str(tmp_path / "no" / "match.jsonl"), answers="1\n")
-    assert nowhere.returncode == 2
+    nowhere = play_in_process("--save", str(tmp_path / "no" / "match.jsonl"), answers="1\n")
+    assert nowhere.exit_code == 2
     assert "can't be written" in nowhere.stderr

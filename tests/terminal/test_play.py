@@ -20,6 +20,9 @@ PLAY = ("play", "dicewing", "--bot", "random", "--seed", "3")
 """With this seed the bot takes the first die, so the first question comes after its move."""
 
 QUESTION = b"Take one die from the pool."
+EDGE = b"+----"
+"""The box of a piece in ASCII."""
+
 CTRL_Q = b"\x11"
 RIGHT = b"\x1b[C"
 
@@ -55,11 +58,13 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*words: str) -> Iterator[Terminal]:
+def terminal(*words: str, **environment: str) -> Iterator[Terminal]:
     """Start the command in a pseudo-terminal."""
     end, other = os.openpty()
     command = [sys.executable, "-m", "warbones", *words]
-    process = subprocess.Popen(command, stdin=other, stdout=other, stderr=other, start_new_session=True)
+    process = subprocess.Popen(
+        command, stdin=other, stdout=other, stderr=other, start_new_session=True, env=os.environ | environment
+    )
     os.close(other)
     try:
         yield Terminal(process, end)
@@ -69,12 +74,14 @@ def terminal(*words: str) -> Iterator[Terminal]:
         os.close(end)
 
 
-def test_the_full_screen_plays_with_a_bot_and_is_left() -> None:
-    with terminal(*PLAY) as screen:
+def test_the_full_screen_plays_with_a_bot_in_ascii_and_is_left() -> None:
+    with terminal(*PLAY, PYTHONIOENCODING="ascii", TERM="xterm", COLUMNS="120", LINES="40") as screen:
         screen.read_until(QUESTION)
+        screen.read_until(EDGE)
         screen.press(CTRL_Q)
         assert screen.read_to_the_end() == 0
         screen.check_quiet()
+        assert screen.shown.isascii()
 
 
 @pytest.mark.torture  # `test_lines` plays the same without a terminal
