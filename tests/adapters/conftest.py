@@ -16,6 +16,12 @@ def game(request: pytest.FixtureRequest) -> Game:
     return GAMES[request.param]
 
 
+@pytest.fixture(params=[each for each in encoded_games() if GAMES[each].ruleset.secrets])
+def game_with_secrets(request: pytest.FixtureRequest) -> Game:
+    """One of the games that agents can play, with secrets."""
+    return GAMES[request.param]
+
+
 @pytest.fixture(params=cases(encoded_games(), FEW))
 def compiled_game(request: pytest.FixtureRequest) -> Game:
     """One of a few games whose tables are compiled; long runs use all of them."""

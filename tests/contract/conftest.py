@@ -21,7 +21,16 @@ def game(request: pytest.FixtureRequest) -> Game:
     return GAMES[request.param]
 
 
-@pytest.fixture(params=cases([each for each in sorted(GAMES) if GAMES[each].ruleset.secrets], {"dicewing"}))
+SECRETIVE = [each for each in sorted(GAMES) if GAMES[each].ruleset.secrets]
+
+
+@pytest.fixture(params=SECRETIVE)
+def game_with_secrets(request: pytest.FixtureRequest) -> Game:
+    """One of the games with secrets; `test_a_game_says_whether_anything_is_secret` shows that the others have none."""
+    return GAMES[request.param]
+
+
+@pytest.fixture(params=cases(SECRETIVE, {"dicewing"}))
 def secretive_game(request: pytest.FixtureRequest) -> Game:
     """A game with secrets, for tests that a leak would be found: one game in short runs, all in long runs."""
     return GAMES[request.param]

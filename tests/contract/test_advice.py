@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from tests import effort
 from tests.contract.random_play import moments, random_game
 from warbones import GAMES, Game, Position
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import entry_point
-from warbones.core.rules.calls import advised
+from warbones.core.rules.calls import advised, outlook
 
 MOST = 5
 
@@ -20,6 +21,12 @@ MOST = 5
 def advised_now(states: np.ndarray, seat: int, out: np.ndarray, most: int) -> int:
     """Let Python call the function that the search calls."""
     return advised(states[0], seat, out, most)
+
+
+@entry_point
+def worth_now(states: np.ndarray, seat: int) -> float:
+    """Let Python call the function with which the search values a position."""
+    return outlook(states[0], seat)
 
 
 @pytest.fixture(params=sorted(name for name, game in GAMES.items() if hasattr(game.ruleset.advice, "shortlist")))
@@ -34,7 +41,7 @@ def shortlist(game: Game, record: object, seat: int, most: int = MOST) -> list[i
 
 
 def positions(game: Game) -> Iterator[Position]:
-    for seed in range(3):
+    for seed in range(3 if effort.long else 1):
         yield from moments(random_game(game, seed))
 
 
@@ -61,3 +68,5 @@ def test_compiled_advice_is_the_same(advising: Game) -> None:
         for seat in range(len(advising.names)):
             count = advised_now(state, seat, out, MOST)
             assert out[:count].tolist() == shortlist(advising, position.record(), seat)
+            worth = advising.ruleset.advice.evaluate(position.record(), seat)
+            assert worth_now(state, seat) == pytest.approx(worth, abs=1e-9)

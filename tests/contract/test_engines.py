@@ -10,13 +10,14 @@ import numpy as np
 import pytest
 
 from tests.contract.random_play import chooses_in_secret, looked_at, moments, random_game, random_options
-from tests.effort import seeds
+from tests.effort import cases, seeds
 from tests.random_rule_data import own_data
 from warbones import Game, Position
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import unpack
 from warbones.compiled.registry import register
+from warbones.games import COMPILED
 from warbones.players import bots
 from warbones.players.search.analysis import Workspace
 from warbones.players.search.simple import BotKind, load_view
@@ -55,6 +56,7 @@ def compare(one: Position, other: Position) -> None:
     assert one.scene(0) == other.scene(0)
 
 
+@pytest.mark.parametrize("compiled_game", cases(sorted(COMPILED), {"dicewing", "keep"}), indirect=True)
 def test_a_bot_searches_only_what_its_seat_knows(compiled_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     game = compiled_game
     given: list[object] = []

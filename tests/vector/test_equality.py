@@ -9,12 +9,13 @@ import pytest
 
 from tests.adapters.random_walks import SHORT
 from tests.effort import cases, seeds
-from warbones import Game
+from warbones import GAMES, Game
 from warbones.adapters.lockstep import Lockstep
 from warbones.adapters.streams import DiceStreams
 from warbones.core.record.options import Value
 from warbones.encoding.node import initial_node
 from warbones.encoding.observations import FEATURES, RECORD, observation, token_count, token_mask
+from warbones.encoding.tokens import encoded_games
 from warbones.vector.kernels.records import NO_TOKEN, SEATS
 from warbones.vector.tables import Tables
 
@@ -90,6 +91,12 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
             if words[at, 0] >= 0:
                 assert tuple(rows.reward[at]) == twin.node.scores
                 assert rows.over[at] == twin.node.over
+
+
+@pytest.fixture(params=cases(encoded_games(), {"dicewing"}))
+def game(request: pytest.FixtureRequest) -> Game:
+    """One of the games that agents can play; short runs play one with secrets, since those come on top of all else."""
+    return GAMES[request.param]
 
 
 GAMES_AT_ONCE = 100

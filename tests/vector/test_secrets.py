@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from tests.adapters.random_walks import short
-from tests.contract.test_secrets import has_secrets
 from warbones import Game, load
 from warbones.compiled.layout import unpack
 from warbones.encoding.observations import FEATURES, OBSERVATION_KINDS, RECORD, encode_record
@@ -109,12 +108,12 @@ def until_next(made: Tables, rng: np.random.Generator) -> bytes:
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Game, observations: str) -> None:
-    assert (in_lockstep(game, observations) > 0) == has_secrets(game)
+    assert (in_lockstep(game, observations) > 0) == game.ruleset.secrets
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 def test_the_second_seat_does_not_learn_the_first_seat_s_choice(game: Game, observations: str) -> None:
-    assert (one_after_another(game, observations) > 0) == has_secrets(game)
+    assert (one_after_another(game, observations) > 0) == game.ruleset.secrets
 
 
 @pytest.mark.torture
