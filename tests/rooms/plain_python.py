@@ -41,6 +41,9 @@ from warbones.table.clock_kinds import TimeControl
 STORY = 0.5
 """Seconds for the choice of key moves; these judges are slower, so the leads decide."""
 
+SHORT = {"keep": {"round_limit": 8}}
+"""Options that make matches short."""
+
 CLOCK = TimeControl(kind="bank", time=3600)
 
 
@@ -98,7 +101,7 @@ async def played(room: Room, time: HandTime, seat: int) -> tuple[int, int]:
 async def in_a_room(name: str) -> dict[str, Any]:
     """Play a match in a room; return facts about it, its replay, its review and its story."""
     game, bots = load(name), Interpreted()
-    options = {"players": 2, "mode": "classic"} if game.ruleset.throws else {}
+    options: dict[str, Any] = {"players": 2, "mode": "classic"} if game.ruleset.throws else SHORT.get(name, {})
     rooms = Rooms(Memory(), bots, (time := HandTime()), ApproximateThrows())
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "beginner"}]
     asked = {"game": name, "seats": seats, "options": options, "clock": msgspec.to_builtins(CLOCK), "hints": True}

@@ -105,7 +105,7 @@ def test_a_review_of_a_table_is_not_that_of_a_file(client: httpx.Client) -> None
     table = finished(client).table
     client.post(f"/tables/{table}/review")
     ended(lambda: client.get(f"/tables/{table}/review"))
-    for turns in range(200):
+    for turns in range(40):
         for name in (f"{table} {turns}", f"table {table} {turns}"):
             assert state(client.get(f"/reviews/{name}")) == ReviewState(state="none")
 
