@@ -19,8 +19,8 @@ from typing import Any
 
 import msgspec
 
-from tests.random_landings import random_landing
 from warbones import Die, Game, Landing, Position, Throw, load
+from warbones.check.random_landings import random_landing
 from warbones.core.json_text import json_text
 from warbones.core.record.events import Event
 from warbones.core.record.options import Value

@@ -8,8 +8,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.contract.random_play import answer_one
 from warbones import Game, Position
+from warbones.check.random_play import answer_one
 
 MOST_ANSWERS = 60_000
 """More answers than any game has."""

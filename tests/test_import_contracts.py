@@ -70,6 +70,7 @@ HIDDEN = re.compile(rf"""["']warbones\.|__(?:name|package)__|\b(?:{"|".join(sort
 """What a source contains if it may import a module named in a string."""
 
 BY_NAME = {
+    "check/promises.py",  # a game's folder, to name its lines
     "compiled/sources.py",  # a game's folder, by the package that the game names: others' games have their own
     "core/play/game.py",  # a pickled game, in the same way
     "games/__init__.py",  # the games' folders that it finds

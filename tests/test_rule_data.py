@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from tests.contract.random_play import random_game
 from tests.random_rule_data import own_data
 from tests.table.test_undo import random_turns
 from warbones import GAMES, Game, UnknownOption
+from warbones.check.random_play import random_game
 from warbones.cli.app import app
 from warbones.core.record.data import NAME, PUBLISHED, DataOption
 from warbones.core.view.voice import spoken

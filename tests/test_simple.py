@@ -104,9 +104,9 @@ def test_rulebook_lobby_and_lesson_come_from_the_module(pig: Game) -> None:
 
 def test_bots_greedy_and_searching_beat_chance(pig: Game) -> None:
     assert won(pig, "greedy:32", games=10) >= 7
-    seen = pig.at("choose at_stake=12 banked=90,99").seen_by(0)
+    seen = pig.at("choose at_stake=9 banked=90,99").seen_by(0)
     found = bots.analyse(seen, 0, bot_named("search:60", pig), 1)
-    assert found[0].action.text == "hold"
+    assert found[0].action.text == "roll"
 
 
 def won(game: Game, bot: str, games: int) -> int:

@@ -4,7 +4,7 @@
 - **R2.** A roll of 2 to 6 adds that many points to your turn; roll again or hold.
 - **R3.** A roll of 1 ends your turn, and you lose the points of this turn.
 - **R4.** Holding ends your turn and banks its points.
-- **R5.** Whoever banks 100 points first wins.
+- **R5.** Whoever banks 100 points first wins: with enough for that, you hold.
 """
 
 from enum import IntEnum
@@ -66,8 +66,8 @@ def over(s):
 def legal(s, seat, out):
     if not decides(s, seat):
         return 0
-    out[0], out[1] = Move.ROLL, Move.HOLD
-    return 2
+    out[0], out[1] = Move.HOLD, Move.ROLL
+    return 1 if s.banked[seat] + s.at_stake >= GOAL else 2  # (R5)
 
 
 def act(s, t, seat, action):

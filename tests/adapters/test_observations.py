@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tests.adapters.random_walks import walk
-from tests.contract.random_play import random_game
 from warbones import Game, load
+from warbones.check.random_play import random_game
 from warbones.encoding.node import initial_node, node_at
 from warbones.encoding.observations import (
     bounds,

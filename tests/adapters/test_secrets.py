@@ -9,10 +9,10 @@ import pytest
 
 from tests import effort
 from tests.adapters.random_walks import further, walk
-from tests.contract.random_play import problem
 from tests.contract.test_secrets import secret_twins
 from warbones import Game, IllegalAction, Position
 from warbones.adapters.text import prompt, read_answer
+from warbones.check.secrets import problem
 from warbones.encoding.node import Node, Snapshot, node_at
 from warbones.encoding.observations import history_text, observation, observation_text, token_count, token_mask
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from tests.contract.random_play import moments, random_game
 from warbones import GAMES, Game, IllegalAction, UnknownGame, load
+from warbones.check.random_play import moments, random_game
 from warbones.core.play.position import Position
 from warbones.encoding import tokens
 from warbones.encoding.tokens import DONE, EncodedActions, encoded_game, encoded_games, token_text

@@ -24,9 +24,9 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 from rich.progress import track
 
-from tests.contract.random_play import random_game
 from tests.contract.sentences import READ
 from warbones import GAMES, Game, NoOdds, Position
+from warbones.check.random_play import random_game
 from warbones.core.view.choices import every_option
 from warbones.core.view.voice import spoken
 from warbones.encoding.node import node_at

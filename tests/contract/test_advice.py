@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tests import effort
-from tests.contract.random_play import moments, random_game
 from warbones import GAMES, Game, Position
+from warbones.check.random_play import moments, random_game
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import entry_point
 from warbones.core.rules.calls import advised, outlook

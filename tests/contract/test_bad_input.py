@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.contract.random_play import random_game
 from tests.effort import cases
 from tests.junk import ODD, refused
 from tests.random_games import positions
 from warbones import GAMES, Game, Position, load
+from warbones.check.random_play import random_game
 from warbones.core.errors import BrokenPosition
 
 POSITION: Final[dict[str, Callable[[Position, Any], object]]] = {

@@ -9,10 +9,11 @@ from itertools import count
 import numpy as np
 import pytest
 
-from tests.contract.random_play import chooses_in_secret, looked_at, moments, random_game, random_options
 from tests.effort import cases, seeds
 from tests.random_rule_data import own_data
 from warbones import Game, Position
+from warbones.check.random_play import looked_at, moments, random_game, random_options
+from warbones.check.secrets import chooses_in_secret
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import unpack

@@ -7,9 +7,9 @@ from itertools import islice
 import pytest
 
 from tests import effort
-from tests.contract.random_play import random_game
 from tests.effort import seeds
 from warbones import Game, Position
+from warbones.check.random_play import random_game
 
 LONG = 400 if effort.long else 150
 """The number of answers after which a game is cut off."""

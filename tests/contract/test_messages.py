@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.contract.random_play import moments, random_game
 from tests.effort import seeds
 from warbones import Game
+from warbones.check.random_play import moments, random_game
 from warbones.core.messages import Msg
 from warbones.core.view.reader import texts_of
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from tests.contract.random_play import act_in_secret, chooses_in_secret, moments, random_game
 from warbones import GAMES, Game, NoOdds, Position
+from warbones.check.random_play import moments, random_game
+from warbones.check.secrets import act_in_secret, chooses_in_secret
 from warbones.core.view.scene import Odds
 
 

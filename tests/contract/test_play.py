@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Mapping, MutableSequence, Sequence
 from enum import IntEnum
@@ -13,46 +12,13 @@ from typing import Any
 import pytest
 
 from tests import effort
-from tests.contract.random_play import answer_one, answer_owed, moments, random_game, random_options, until_owed
+from tests.contract.random_play import until_owed
 from tests.effort import seeds
 from warbones import BrokenPosition, Die, Game, IllegalAction, Position, UnknownOption, WrongRoll
+from warbones.check.random_play import answer_owed, moments, random_game, random_options
 from warbones.core.record.options import Value
 from warbones.core.rules.engine import Interpreted, Outcome
 from warbones.core.rules.step import NOBODY
-
-SEEDS = seeds(6, 40)
-MOST_ANSWERS = 20_000
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_random_games_end_and_results_sum_to_zero(game: Game, seed: int) -> None:
-    for answers, position in enumerate(random_game(game, seed)):
-        assert answers < MOST_ANSWERS
-        assert position.over or position.owed or position.to_act
-        assert position.over or position.scores() == (0,) * len(position.game.names)
-    assert sum(position.scores()) == 0
-    assert not position.to_act
-    assert not position.owed
-
-
-@pytest.mark.parametrize("seed", seeds(1, 10))
-def test_the_same_answers_give_the_same_position(game: Game, seed: int) -> None:
-    for one, other in zip(moments(random_game(game, seed)), moments(random_game(game, seed)), strict=True):
-        assert one.to_dict() == other.to_dict()
-        assert one.events(0) == other.events(0)
-
-
-@pytest.mark.parametrize("seed", seeds(1, 10))
-def test_the_last_answer_can_be_taken_back_once(game: Game, seed: int) -> None:
-    rng = random.Random(seed)
-    for position in moments(random_game(game, seed)):
-        if not position.over:
-            before, told = position.to_dict(), position.events(0)
-            answer_one(position, rng)
-            position.take_back()
-            assert (position.to_dict(), position.events(0)) == (before, told)
-            with pytest.raises(IllegalAction, match="nothing to take back"):
-                position.take_back()
 
 
 def test_dice_that_are_taken_back_fall_the_same_again(game: Game) -> None:
@@ -106,25 +72,6 @@ def begun(game: Game, seed: int | None, options: Mapping[str, Value], decisions:
 
 
 @pytest.mark.parametrize("seed", seeds(1, 6))
-def test_written_positions_go_on_like_the_original_at_every_step(game: Game, seed: int) -> None:
-    for position in moments(random_game(game, seed)):
-        written = json.loads(json.dumps(position.to_dict()))
-        read = game.from_dict(written)
-        assert read.to_dict() == written
-        assert (read.owed, read.to_act, read.over) == (position.owed, position.to_act, position.over)
-        assert same_next(position, read)
-
-
-@pytest.mark.parametrize("seed", seeds(1, 4))
-def test_each_seat_s_position_survives_both_formats(game: Game, seed: int) -> None:
-    for position in moments(random_game(game, seed)):
-        for known in (position, *(position.seen_by(reader) for reader in (None, *range(len(position.game.names))))):
-            assert game.from_dict(known.to_dict()).to_dict() == known.to_dict()
-            if not known.owed:
-                assert game.read(known.text) == known.record()
-
-
-@pytest.mark.parametrize("seed", seeds(1, 6))
 def test_a_copy_is_independent_at_every_step(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
         before, told = position.to_dict(), position.events(None)
@@ -145,30 +92,6 @@ def same_next(one: Position, other: Position) -> bool:
             seat = min(twin.to_act)
             twin.act(seat, twin.legal(seat)[-1])
     return one.to_dict() == other.to_dict()
-
-
-def test_every_listed_action_is_accepted_and_others_are_refused(game: Game) -> None:
-    rng = random.Random(3)
-    for position in moments(random_game(game, 3)):
-        for seat in range(len(position.game.names)):
-            listed = position.legal(seat)
-            assert bool(listed) == (seat in position.to_act)
-            assert len({action.id for action in listed}) == len({action.text for action in listed}) == len(listed)
-            for action in rng.sample(list(listed), min(len(listed), 12)):
-                for given in (action, action.id, action.text, action.text.upper()):
-                    position.copy().act(seat, given)
-            refuse_others(position, seat, set(listed.ids))
-
-
-def refuse_others(position: Position, seat: int, listed: set[int]) -> None:
-    before = position.to_dict()
-    for number in {-2, -1, 0, 1, 3, 1 << 20, *(each ^ 1 for each in listed)} - listed:
-        with pytest.raises(IllegalAction):
-            position.act(seat, number)
-    for text in ("", "nonsense", "take", "\N{SKULL}" * 200):
-        with pytest.raises(IllegalAction):
-            position.act(seat, text)
-    assert position.to_dict() == before
 
 
 def test_a_wrong_roll_says_what_is_due_and_changes_nothing(game: Game) -> None:

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import pytest
 
-from tests.contract.random_play import answer_one, random_game
 from tests.effort import seeds
 from warbones import Game, Position
+from warbones.check.random_play import answer_one, random_game
 from warbones.core.view.scene import Prompt
 
 NUMBERS: Final = {

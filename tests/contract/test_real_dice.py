@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from tests.contract.random_play import random_options
 from tests.effort import cases, seeds
-from tests.random_landings import random_landing
 from tests.typed_dice import all_dice, by_hand, rollers
 from tests.verify.command import verified
 from warbones import GAMES, Game, Position, WrongRoll, load
+from warbones.check.random_landings import random_landing
+from warbones.check.random_play import random_options
 from warbones.table import real_dice
 from warbones.table.answers import Face, Turn
 from warbones.table.dice import SealedDice

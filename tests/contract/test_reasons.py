@@ -10,10 +10,11 @@ import pytest
 
 from tests.contract.causes import CAUSES, Change
 from tests.contract.drawn_causes import DRAWN, Drawn
-from tests.contract.random_play import act_in_secret, chooses_in_secret, random_game
 from tests.contract.reasons_held import ARMY, BATTLE, DICEWING, INDICESION, KEEP, Case, no_count
 from tests.effort import cases
 from warbones import Game, Position, load
+from warbones.check.random_play import random_game
+from warbones.check.secrets import act_in_secret, chooses_in_secret
 from warbones.core.play.reasons import figures, reasons
 from warbones.core.view.reader import english
 from warbones.core.view.reasons import differences, why

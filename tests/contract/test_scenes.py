@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 import pytest
 
-from tests.contract.random_play import moments, random_game
 from tests.effort import seeds
 from tests.headline import HEADLINE, counted_words
 from warbones import Game
+from warbones.check.people import ABREAST, plain_buttons, table_problems
+from warbones.check.random_play import moments, random_game
 from warbones.core.view.choices import every_option, find_option
 from warbones.core.view.scene import Said, Scene
 from warbones.core.view.voice import spoken
 
 EVERY = 9
 MOST = 30
-ABREAST: Final = 3
-"""The maximum number of buttons that fit beside a question in a small window."""
-
 FAULTS: Final = {
     "cites a rule in the sentence": re.compile(r"\([RrBb]\d+"),
     "says a word twice": re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE),
@@ -54,17 +51,6 @@ def test_a_prompt_offers_what_is_legal_and_names_only_what_is_there(game: Game, 
             assert all(find_option(scene.prompt, action).action == action for action in sorted(legal)[:10])
             check_names(scene)
     assert looked_at
-
-
-def plain_buttons(scene: Scene) -> list[str]:
-    """Return the labels of options that are one-line buttons beside the question."""
-    if scene.prompt.brief:  # its buttons fold away
-        return []
-    return [
-        each.label
-        for each in scene.prompt.options
-        if not (each.pieces or each.place or each.tab or each.detail or each.picture)
-    ]
 
 
 def check_names(scene: Scene) -> None:
@@ -105,7 +91,7 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
             assert (scene.prompt.kind in ("choose", "aim")) == (reader in position.to_act)
             labels = [option.label for option in every_option(scene.prompt)]
             assert len(set(labels)) == len(labels)
-            check_table(scene)
+            assert list(table_problems(scene)) == []
 
 
 @pytest.mark.parametrize("seed", seeds(1, 3))
@@ -160,13 +146,3 @@ def said(scene: Scene) -> Iterator[tuple[str, str]]:
                 yield from (("word", sign.word) for sign in (*piece.signs, *piece.ratings))
     if scene.ending:
         yield "sum", scene.ending.text
-
-
-def check_table(scene: Scene) -> None:
-    """Assert that each piece lies in one place, and each area in one place of either layout."""
-    ids = Counter(piece.id for area in scene.areas for piece in area.pieces if piece and piece.id)
-    assert set(ids.values()) <= {1}, ids
-    for layout in (scene.wide, scene.narrow):
-        cells = [*layout.over, *dict.fromkeys(cell for row in layout.areas for cell in row if cell)]
-        assert sorted(cells) == sorted(area.id for area in scene.areas)
-        assert len({len(row) for row in layout.areas}) <= 1

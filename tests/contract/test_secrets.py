@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
 from types import SimpleNamespace
@@ -11,56 +10,30 @@ from types import SimpleNamespace
 import pytest
 
 from tests import effort
-from tests.contract.random_play import (
-    act_in_secret,
+from tests.effort import seeds
+from warbones import Game, Position
+from warbones.check.random_landings import random_landing
+from warbones.check.random_play import moments, random_game, random_options
+from warbones.check.secrets import (
     answer_in_secret,
     chooses_in_secret,
     give,
-    moments,
-    random_game,
-    random_options,
-    received,
+    hides,
+    secret_twins,
 )
-from tests.effort import seeds
-from tests.random_landings import random_landing
-from warbones import Game, Position
 from warbones.core.rules import step
 from warbones.table.match import Match
 
 GAMES_PLAYED = range(12 if effort.long else 3)
 
 
-def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Position, Position]]:
-    """Yield (viewer, other, one, two): two positions that differ in what ``other`` did in secret.
-
-    The viewer still has to make its own secret choice, so nothing is revealed yet; a spectator (None) is always a
-    viewer, too.
-    """
-    rng = random.Random(seed)
-    for position in moments(random_game(game, seed), 40):
-        choosing = [seat for seat in range(len(game.names)) if chooses_in_secret(position, seat)]
-        if len(choosing) < 2:
-            continue
-        for other in choosing:
-            one, two = (act_in_secret(position, other, rng) for _ in range(2))
-            if one.to_dict() != two.to_dict():
-                for viewer in (None, *(seat for seat in choosing if seat != other)):
-                    yield viewer, other, one, two
+def leaks(game: Game) -> list[str]:
+    """Return what other seats can tell about secrets."""
+    return [leak for seed in GAMES_PLAYED for leak in hides(game, seed)]
 
 
-def check_secrets(game: Game, seeds: range) -> int:
-    """Assert that no secret shows; return the number checked."""
-    looked_at = 0
-    for seed in seeds:
-        for viewer, other, one, two in secret_twins(game, seed):
-            assert received(one, viewer) == received(two, viewer)
-            assert received(one, other) != received(two, other), "a seat knows its own secret"
-            looked_at += 1
-    return looked_at
-
-
-def test_secrets_of_another_seat_change_nothing_received(game_with_secrets: Game) -> None:
-    assert check_secrets(game_with_secrets, GAMES_PLAYED) > 0
+def test_secrets_are_looked_at(game_with_secrets: Game) -> None:
+    assert any(secret_twins(game_with_secrets, GAMES_PLAYED[0]))
 
 
 def test_a_game_says_whether_anything_is_secret(game: Game) -> None:
@@ -79,14 +52,12 @@ def test_a_planted_leak_in_what_a_seat_knows_is_found(secretive_game: Game) -> N
     game, rules = secretive_game, secretive_game.ruleset.rules
     leaky = SimpleNamespace(**{name: getattr(rules, name) for name in dir(rules) if name[0] != "_"})
     leaky.redact = lambda s, seat: None
-    with pytest.raises(AssertionError):
-        check_secrets(replace(game, ruleset=replace(game.ruleset, rules=leaky)), GAMES_PLAYED)
+    assert leaks(replace(game, ruleset=replace(game.ruleset, rules=leaky)))
 
 
 def test_a_planted_leak_in_an_event_is_found(secretive_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Position, "events", lambda self, seat: tuple(self._events))
-    with pytest.raises(AssertionError):
-        check_secrets(secretive_game, GAMES_PLAYED)
+    assert leaks(secretive_game)
 
 
 def test_hidden_answers_applied_to_a_seat_s_view_give_the_real_position(game_with_secrets: Game) -> None:

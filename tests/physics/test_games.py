@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from tests.contract.random_play import random_options
 from warbones import Position, Throw, load
+from warbones.check.random_play import random_options
 from warbones.physics import land
 
 GAME = load("indicesion")

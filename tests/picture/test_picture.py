@@ -9,9 +9,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.contract.random_play import moments, random_game
 from tests.web import samples
 from warbones import GAMES, Game, Position
+from warbones.check.random_play import moments, random_game
 from warbones.core.messages import Piece
 from warbones.picture import theme
 from warbones.picture.picture import FORMATS, FormatName, picture

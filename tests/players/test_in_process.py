@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from tests.contract.random_play import random_game
 from warbones import GAMES, Game
+from warbones.check.random_play import random_game
 from warbones.players.in_process import InProcessBots
 from warbones.rooms.bots import BotService
 

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_play import moments, random_game
 from tests.effort import seeds
 from warbones import Game, Position, load
+from warbones.check.random_play import moments, random_game
 from warbones.games import COMPILED
 from warbones.players import bots
 from warbones.players.approximate_throws import approximate_landing

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from tests.compiled.records import Outer
-from tests.contract.random_play import answer_one, random_options
 from tests.effort import seeds
 from warbones import load
+from warbones.check.random_play import answer_one, random_options
 from warbones.compiled.layout import described, dtype, pack
 from warbones.compiled.registry import register
 from warbones.games import COMPILED

@@ -9,10 +9,10 @@ from random import Random
 import httpx
 import pytest
 
-from tests.contract.random_play import answer_one
 from tests.server.host import serving
 from tests.server.player import Player, key, new_table, options
 from warbones import GAMES, load
+from warbones.check.random_play import answer_one
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Say, TableTicket

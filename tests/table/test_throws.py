@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.random_landings import random_landing
 from warbones import Landing, WrongFacts, load
+from warbones.check.random_landings import random_landing
 from warbones.physics.flight import unpack
 from warbones.physics.simulation import run_throw
 from warbones.table.answers import Landed

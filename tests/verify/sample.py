@@ -6,8 +6,8 @@ import random
 from functools import cache
 from hashlib import sha256
 
-from tests.random_landings import random_landing
 from warbones import load
+from warbones.check.random_landings import random_landing
 from warbones.core.record.options import Value
 from warbones.physics import engine, simulate_throw
 from warbones.table.answers import Turn

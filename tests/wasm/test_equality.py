@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_play import answer_one
 from tests.wasm.node import NodeEngine
 from warbones import Position, load
+from warbones.check.random_play import answer_one
 from warbones.games import COMPILED
 from warbones.players import bots, judges
 from warbones.players.bot_names import bot_named

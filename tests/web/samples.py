@@ -8,8 +8,8 @@ from random import Random
 
 import msgspec
 
-from tests.contract.random_play import answer_one
 from warbones import Position, load
+from warbones.check.random_play import answer_one
 from warbones.core.view.scene import Scene
 from warbones.games.dicewing.rules.state import Phase, Place
 from warbones.games.dicewing.rules.state import State as Flight

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import msgspec
 
-from tests.contract.random_play import answer_one
 from tests.web.samples import SAMPLES
 from warbones import GAMES, Game, Position
+from warbones.check.random_play import answer_one
 from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Scene
 from warbones.core.view.voice import spoken

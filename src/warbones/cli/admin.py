@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Column, Table
 
-from warbones.cli.database import database_url
+from warbones.cli.server_options import database_url
 from warbones.terminal.commands.arguments import AsJson
 from warbones.terminal.commands.output import say, say_json
 from warbones.terminal.commands.sentences import Sentences

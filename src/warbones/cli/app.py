@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from warbones.cli.admin import admin
+from warbones.cli.check import check
 from warbones.cli.compare import compare
 from warbones.cli.daily import daily
 from warbones.cli.data import write_data
@@ -51,6 +52,7 @@ app.command()(prepare)
 app.command()(tune)
 app.command("data")(write_data)
 app.command("new-game")(new_game)
+app.command()(check)
 app.command()(rules)
 app.command()(games)
 app.command()(site)

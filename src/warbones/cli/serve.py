@@ -9,8 +9,7 @@ from typing import Annotated
 
 import typer
 
-from warbones.cli.database import database_url
-from warbones.cli.mail import mail_options
+from warbones.cli.server_options import database_url, mail_options
 from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.terminal.commands.options import data_of_games

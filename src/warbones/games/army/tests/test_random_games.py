@@ -7,9 +7,9 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.contract.random_play import answer_one
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
+from warbones.check.random_play import answer_one
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import DICE, NAMES, ROWS, Kind, kind_of
 from warbones.games.army.rules.faces import Face

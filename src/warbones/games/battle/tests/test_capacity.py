@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.random_play import random_game
+from warbones.check.random_play import random_game
 from warbones.games.battle.notation.parser import read
 from warbones.games.battle.rules.armies.capacity import RAISERS, most_bought, most_units
 from warbones.games.battle.rules.options import LEAST_BUDGET, MOST_BUDGET

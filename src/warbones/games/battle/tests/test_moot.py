@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_play import answer_one
 from tests.effort import seeds
 from warbones import BrokenPosition
+from warbones.check.random_play import answer_one
 from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.tests.script import GAME, asked, field, grid, phase, play
 

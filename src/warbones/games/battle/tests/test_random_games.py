@@ -6,9 +6,9 @@ from random import Random
 
 from hypothesis import given, settings
 
-from tests.contract.random_play import answer_one
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
+from warbones.check.random_play import answer_one
 from warbones.games.battle.advice.evaluation import evaluate
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.armies.placement import in_hand

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_play import random_game
 from warbones import IllegalAction
+from warbones.check.random_play import random_game
 from warbones.core.view.reader import english
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.notation.tokens import WORDS

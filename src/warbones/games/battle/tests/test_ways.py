@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.contract.random_play import random_game
 from tests.headline import HEADLINE
+from warbones.check.random_play import random_game
 from warbones.core.messages import msg
 from warbones.core.view.voice import with_rules
 from warbones.games.battle.rules.units import Attack

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.random_play import answer_one
+from warbones.check.random_play import answer_one
 from warbones.games.dicewing.rules.state import Phase
 from warbones.games.dicewing.tests.script import GAME, all_rolls, at, attack, log, phase, play, squadrons
 

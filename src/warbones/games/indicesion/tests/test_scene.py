@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.random_landings import random_landing
 from warbones import Throw
+from warbones.check.random_landings import random_landing
 from warbones.core.view.reader import Reader, english
 from warbones.core.view.voice import Voice
 from warbones.games.indicesion.rules import events

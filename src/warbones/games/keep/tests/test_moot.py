@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from tests import effort
-from tests.contract.random_play import answer_one
 from tests.effort import seeds
 from warbones import Position
+from warbones.check.random_play import answer_one
 from warbones.games.keep.rules.fights import contested_zone
 from warbones.games.keep.rules.moot import ends_alike
 from warbones.games.keep.rules.state import EACH, OFF, AdvantageHits, Phase

@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from warbones import Landing, Lie, Throw
+from warbones.core.rules.throw import Landing, Lie, Throw
 
 
 def random_landing(throw: Throw, rng: Random) -> Landing:
