@@ -45,7 +45,7 @@ def walk(game: Game, seed: int) -> Iterator[CompiledState]:
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
-@pytest.mark.parametrize("seed", seeds(2, 40))
+@pytest.mark.parametrize("seed", seeds(1, 40))
 def test_compiled_states_equal_nodes(game: Game, seed: int, observations: str) -> None:
     rng, compiled = random.Random(seed), start(game, seed, observations)
     node, out, shown = compiled.node, np.zeros(len(bounds(game, observations)[0]), np.float32), 0

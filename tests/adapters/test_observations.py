@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.adapters.random_walks import walk
+from tests.effort import seeds
 from warbones import Game, load
 from warbones.check.random_play import random_game
 from warbones.encoding.node import initial_node, node_at
@@ -20,7 +21,7 @@ from warbones.encoding.observations import (
 )
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(1, 3))
 def test_observations_keep_their_size_and_bounds_under_any_options(game: Game, seed: int) -> None:
     low, high = bounds(game)
     for answers, position in enumerate(random_game(game, seed)):

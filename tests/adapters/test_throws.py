@@ -10,6 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
+from tests import effort
 from warbones import IllegalAction, Position, UnknownGame, UnknownOption, WarbonesError, load
 from warbones.adapters import gymnasium_throws, pettingzoo_throws
 from warbones.adapters.throws import SIZE, action_space, apply_action, choice_mask, new_game, observation_space, observe
@@ -31,8 +32,8 @@ def first_listed(known: Position, seat: int) -> Any:
 
 @pytest.mark.parametrize("mode", ["classic", "drafting"])
 def test_pettingzoo_s_checks(mode: str) -> None:
-    api_test(pettingzoo_throws.env(GAME, players=3, mode=mode), num_cycles=60)
-    seed_test(lambda: pettingzoo_throws.env(GAME, players=2, mode=mode), num_cycles=30)
+    api_test(pettingzoo_throws.env(GAME, players=3, mode=mode), num_cycles=60 if effort.long else 20)
+    seed_test(lambda: pettingzoo_throws.env(GAME, players=2, mode=mode), num_cycles=30 if effort.long else 10)
 
 
 @pytest.mark.parametrize("mode", ["classic", "drafting"])

@@ -68,5 +68,12 @@ def test_compiled_advice_is_the_same(advising: Game) -> None:
         for seat in range(len(advising.names)):
             count = advised_now(state, seat, out, MOST)
             assert out[:count].tolist() == shortlist(advising, position.record(), seat)
-            worth = advising.ruleset.advice.evaluate(position.record(), seat)
+
+
+def test_compiled_values_are_the_same(compiled_game: Game) -> None:
+    compiled = Compiled(compiled_game.ruleset)
+    for position in positions(compiled_game):
+        state = compiled.load(position.record())
+        for seat in range(len(compiled_game.names)):
+            worth = compiled_game.ruleset.advice.evaluate(position.record(), seat)
             assert worth_now(state, seat) == pytest.approx(worth, abs=1e-9)

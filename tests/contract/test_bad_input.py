@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import numpy as np
@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import effort
 from tests.effort import cases
 from tests.junk import ODD, refused
 from tests.random_games import positions
@@ -52,17 +53,17 @@ FEW_GAMES = cases(sorted(GAMES), {"army", "indicesion"})
 EACH_NAME = pytest.mark.parametrize("name", sorted(GAMES))
 
 
-def visited(game: Game) -> list[Position]:
+@cache
+def visited(name: str) -> list[Position]:
     """Return a few positions of a game: its start, its end, and some that owe dice or decisions."""
-    played = [position.copy() for position, _ in zip(random_game(game, 4), range(60), strict=False)]
-    *_, last = random_game(game, 4)
-    return [game.new(), *played[1::29], last]
+    *_, last = played = [position.copy() for position in random_game(GAMES[name], 4)]
+    return [GAMES[name].new(), *played[1:60:29], last]
 
 
 @pytest.mark.parametrize("game", FEW_GAMES, indirect=True)
 @pytest.mark.parametrize("door", POSITION)
 def test_a_position_takes_or_refuses_anything(game: Game, door: str) -> None:
-    for position in visited(game):
+    for position in visited(game.id):
         before = position.to_dict()
         for odd in ODD:
             twin = position.copy()
@@ -85,7 +86,7 @@ def places(written: Any) -> Iterator[tuple[Any, Any]]:
 
 
 @EACH_NAME
-@settings(max_examples=40)
+@settings(max_examples=40 if effort.long else 12)
 @given(data=st.data())
 def test_a_written_position_with_anything_anywhere_is_taken_or_refused(name: str, data: st.DataObject) -> None:
     written = copy.deepcopy(data.draw(positions(GAMES[name], 60)).to_dict())
@@ -97,7 +98,7 @@ def test_a_written_position_with_anything_anywhere_is_taken_or_refused(name: str
 
 
 @EACH_NAME
-@settings(max_examples=40)
+@settings(max_examples=40 if effort.long else 12)
 @given(data=st.data())
 def test_notation_with_anything_anywhere_is_taken_or_refused(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(GAMES[name], 60))

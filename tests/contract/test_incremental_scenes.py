@@ -11,7 +11,7 @@ from tests.effort import seeds
 from warbones import Game, Position
 from warbones.check.random_play import random_game
 
-LONG = 400 if effort.long else 150
+LONG = 400 if effort.long else 80
 """The number of answers after which a game is cut off."""
 
 
@@ -33,7 +33,7 @@ def test_an_incremental_scene_equals_a_new_one(game: Game, seed: int) -> None:
 @pytest.mark.parametrize("seed", seeds(1, 12))
 def test_a_copy_that_goes_another_way_is_drawn_as_if_alone(game: Game, seed: int) -> None:
     before: Position | None = None
-    for answers, position in enumerate(islice(random_game(game, seed), 120)):
+    for answers, position in enumerate(islice(random_game(game, seed), 120 if effort.long else 60)):
         if answers % 7 == 3:
             before = position.copy()
         elif before is not None and answers % 7 == 6:

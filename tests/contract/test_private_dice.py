@@ -6,11 +6,13 @@ import random
 
 import pytest
 
+from tests import effort
 from warbones import Game, Position
 from warbones.table.dice import SealedDice
 from warbones.table.match import Match, Prepared
 
-SECRETS = [bytes([number]) * 32 for number in range(6)]
+SECRETS = [bytes([number]) * 32 for number in range(6 if effort.long else 3)]
+MOST = 300 if effort.long else 100
 SHARES = ("1f" * 32, "2f" * 32)
 
 
@@ -40,7 +42,7 @@ def check_private_dice(game: Game) -> int:
     """Assert that only a seat itself sees its own dice until the reveal; return the number of turns with such dice."""
     match, rng, looked_at = Match(game, {}, SealedDice(bytes(32), SHARES)), random.Random(1), 0
     match.commit(match.open())
-    while not match.over and not match.throw and len(match.answers) < 300:
+    while not match.over and not match.throw and len(match.answers) < MOST:
         acting = sorted(match.to_act)
         seat = rng.choice(acting)
         action = rng.choice(match.position.legal(seat)).text

@@ -16,7 +16,7 @@ from warbones.check.promises import Promise
 from warbones.check.suite import PROMISES
 from warbones.core.play.position import Position
 
-GAMES_PLAYED: Final = range(40 if effort.long else 2)
+GAMES_PLAYED: Final = range(40 if effort.long else 1)
 
 BY_TEXT: Final = {promise.check.__name__: promise for promise in PROMISES}
 

@@ -66,7 +66,7 @@ def number(word: str) -> int:
     return NUMBERS.get(word.casefold(), -1) if not word.isdecimal() else int(word)
 
 
-@pytest.mark.parametrize("seed", seeds(3, 12))
+@pytest.mark.parametrize("seed", seeds(1, 12))
 def test_a_prompt_states_the_size_of_what_is_legal(game: Game, seed: int) -> None:
     looked_at = 0
     for position in chain(random_game(game, seed), map(game.at, HARD.get(game.id, ()))):
@@ -135,7 +135,7 @@ MOVES: Final[dict[str, str]] = {
 """Questions that are a game's main moves, by the key or words of their prompt: a late one may have no effect."""
 
 
-@pytest.mark.parametrize("seed", seeds(4, 40))
+@pytest.mark.parametrize("seed", seeds(2, 40))
 def test_some_answer_to_a_question_differs_from_another_in_what_follows(game: Game, seed: int) -> None:
     for position, seat in last_questions(game, seed):
         if not is_a_move(position, seat) and not makes_a_difference(position, seat, seed):

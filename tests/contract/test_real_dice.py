@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests import effort
 from tests.effort import cases, seeds
 from tests.typed_dice import all_dice, by_hand, rollers
 from tests.verify.command import verified
@@ -23,7 +24,7 @@ from warbones.table.real_dice import with_real_dice
 from warbones.table.record import read_record, record, write_record
 from warbones.table.replay_frames import OPEN, frames
 
-SECRET, MOST = bytes(range(32)), 400
+SECRET, MOST = bytes(range(32)), 400 if effort.long else 150
 
 
 def begun(game: Game, rng: random.Random, bots: tuple[int, ...] = ()) -> tuple[Match, list[Turn]]:
@@ -100,7 +101,7 @@ def test_a_slip_is_taken_back_until_somebody_goes_on(game: Game, seed: int) -> N
     rng = random.Random(seed)
     match, turns = begun(game, rng)
     back = 0
-    for seat, _, before in game_by_hand(match, turns, rng, 120):
+    for seat, _, before in game_by_hand(match, turns, rng, 120 if effort.long else 50):
         if not match.may_undo(seat) or rng.random() < 0.5:
             continue
         assert not match.may_step_back(seat)
@@ -143,7 +144,7 @@ def looked_at(game: Game, seed: int) -> int:
     """Assert that every secret roll of a game is seen only by its seat; return the number of rolls checked."""
     rng, seen = random.Random(seed), 0
     match, turns = begun(game, rng)
-    while not match.over and len(turns) < 150:
+    while not match.over and len(turns) < (150 if effort.long else 50):
         for seat in rollers(match):
             if seat not in match.position.owed:
                 continue

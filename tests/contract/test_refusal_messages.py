@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import pickle
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,25 +47,28 @@ def subclasses(kind: type[WarbonesError]) -> Iterator[type[WarbonesError]]:
         yield from subclasses(each)
 
 
-def calls(*folders: str) -> Iterator[tuple[str, ast.Call, str]]:
-    """Yield each call of a plain name, such as an error class, or of its ``saying``: name, call and place."""
-    for folder in folders:
-        for path in sorted((SOURCES / folder).rglob("*.py")):
-            if "tests" in path.parts:
-                continue
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.Call):
-                    place = f"{path.relative_to(SOURCES)}:{node.lineno}"
-                    called = node.func.value if isinstance(node.func, ast.Attribute) else node.func
-                    if isinstance(called, ast.Name) and (isinstance(node.func, ast.Name) or node.func.attr == "saying"):
-                        yield called.id, node, place
+@cache
+def calls(folder: str) -> list[tuple[str, ast.Call, str]]:
+    """Return each call of a plain name, such as an error class, or of its ``saying``: name, call and place."""
+    found = []
+    for path in sorted((SOURCES / folder).rglob("*.py")):
+        if "tests" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                place = f"{path.relative_to(SOURCES)}:{node.lineno}"
+                called = node.func.value if isinstance(node.func, ast.Attribute) else node.func
+                if isinstance(called, ast.Name) and (isinstance(node.func, ast.Name) or node.func.attr == "saying"):
+                    found.append((called.id, node, place))
+    return found
 
 
 def test_no_refusal_is_worded_in_the_sources() -> None:
     errors = {each.__name__ for each in subclasses(WarbonesError)}
     worded = [
         place
-        for name, node, place in calls(*FOR_PLAYERS)
+        for folder in FOR_PLAYERS
+        for name, node, place in calls(folder)
         if name in errors - NOT_FOR_PLAYERS.keys() and isinstance(node.func, ast.Name) and node.args
         if isinstance(node.args[0], ast.JoinedStr | ast.Constant)
     ]

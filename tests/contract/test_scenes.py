@@ -71,7 +71,7 @@ def check_names(scene: Scene) -> None:
         assert {name for lane in layout.lanes for name in lane} <= areas
 
 
-@pytest.mark.parametrize("seed", seeds(2, 4))
+@pytest.mark.parametrize("seed", seeds(1, 4))
 def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
         for reader in (None, *range(len(position.game.names))):

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests.effort import seeds
 from warbones import Position, Throw, load
 from warbones.check.random_play import random_options
 from warbones.physics import land
@@ -30,7 +31,7 @@ def game_by_physics(seed: int) -> tuple[int, ...]:
     return position.scores()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(1, 3))
 def test_a_game_by_physics_ends(seed: int) -> None:
     assert sum(game_by_physics(seed)) == 0
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bench.hands import at_empty_board, begun, launch_of, rate, ways
+from tests import effort
 from tests.effort import rows
 from warbones import Game, load
 from warbones.physics import land
 
 GAME: Game = load("indicesion")
-SEEDS = range(200)
+SEEDS = range(200 if effort.long else 120)
 
 
 @pytest.mark.rule("B40")
@@ -31,5 +32,5 @@ def test_expert_hands_land_every_named_throw_on_the_board(way: str, players: int
         position.act(seat, position.legal(seat)[0])
     position.act(0, next(each for each in position.legal(0) if each.text.endswith(f"at Beta {way}")))
     assert position.throw
-    landings = [land(position.throw, seed) for seed in range(60)]
+    landings = [land(position.throw, seed) for seed in range(60 if effort.long else 25)]
     assert sum("Beta" in lie.on for found in landings for lie in found.lies) > 0.7 * len(landings)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from scipy.stats import chi2
 
+from tests import effort
 from tests.physics.energy import FOAMS, tallied
 from tests.physics.scenes import EDGE, throw
 from warbones import Game, Lie, Pose, Throw, load
@@ -88,12 +89,12 @@ def statistic(found: Counter[int]) -> float:
 
 
 def test_dice_are_fair() -> None:
-    assert statistic(faces(300, 1)) < chi2.ppf(0.999, 5)
+    assert statistic(faces(300 if effort.long else 120, 1)) < chi2.ppf(0.999, 5)
 
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_few_dozen_random_throws_settle(players: int) -> None:
-    random_throws(40, players, Random(players))
+    random_throws(40 if effort.long else 15, players, Random(players))
 
 
 @pytest.mark.torture
@@ -121,7 +122,7 @@ def energy_and_sleep(count: int, foam: str) -> None:
 
 @pytest.mark.parametrize("foam", FOAMS)
 def test_collisions_add_no_energy_and_no_die_sleeps_early(foam: str) -> None:
-    energy_and_sleep(60, foam)
+    energy_and_sleep(60 if effort.long else 25, foam)
 
 
 @pytest.mark.torture

@@ -7,6 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from tests import effort
 from tests.physics.scenes import EDGE, HIGH, LOW, drop, pose, throw
 from warbones import Game, Position, Throw, load
 from warbones.core.rules.throw import Launch, distance
@@ -17,7 +18,7 @@ from warbones.physics.simulation import begin, run_throw
 from warbones.physics.world import World
 
 GAME: Game = load("indicesion")
-SEEDS = 40
+SEEDS = 40 if effort.long else 8
 HARD = (
     "turn 1 release_distance={} release_from={} | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | "
     "table: blue2=6@Beta blue3=6@Beta red2=6@Alpha"

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import effort
 from tests.public_events import public_events
 from warbones import IllegalAction
 from warbones.games.army.rules import events
@@ -157,7 +158,7 @@ def test_of_more_ways_than_are_listed_any_may_be_taken():
     legal = position.legal(0)
     assert len(set(legal.ids)) == MOST_WAYS
     assert all(may_heal(position.record(), 0, number) for number in legal.ids)
-    for _ in range(20):
+    for _ in range(20 if effort.long else 5):
         twin, dice = position.copy(), random.sample([*DEAD, "A5", "A6", "A7", "A8", "A9", "A10"], 23)
         number = legal.find(f"heal {' '.join(dice)}")
         revived = legal.text(number).split()[1:]
@@ -192,7 +193,7 @@ def every_way(s, seat):
     return set(ways.values())
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 if effort.long else 15)
 @given(st.integers(0, 2**32 - 1), st.booleans())
 def test_the_list_has_every_way(seed, count):
     """The list for random dead dice in both places and a random number of heals equals a plain enumeration."""

@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import effort
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
 from warbones.check.random_play import answer_one
@@ -23,7 +24,7 @@ SHORT = {"most_turns": st.sampled_from([10, 30]), "most_rounds": st.just(5)}
 POSITIONS = positions(GAME, 700, **SHORT)
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 if effort.long else 8)
 @given(POSITIONS)
 def test_every_die_is_owned_lies_somewhere_and_shows_one_of_its_faces(position):
     s = position.shown()
@@ -38,7 +39,7 @@ def test_every_die_is_owned_lies_somewhere_and_shows_one_of_its_faces(position):
         assert {name for die, name in enumerate(NAMES) if s.owner[die] != -1} <= pieces
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 if effort.long else 8)
 @given(POSITIONS)
 def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
     """The order in which two seats act behind the divider makes no difference."""
@@ -60,7 +61,7 @@ def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
     assert ends[0] == ends[1]
 
 
-@settings(max_examples=15)
+@settings(max_examples=15 if effort.long else 5)
 @given(SEEDS, options(GAME, **SHORT))
 def test_games_end_and_their_events_add_up(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)
@@ -77,7 +78,7 @@ def test_games_end_and_their_events_add_up(seed, chosen):
     assert [sum(event.seat == seat for event in over) for seat in range(2)] == list(s.wins)
 
 
-@settings(max_examples=15)
+@settings(max_examples=15 if effort.long else 5)
 @given(POSITIONS)
 def test_totals_are_the_sums_of_their_lines(position):
     for calculation in position.scene(None).calculations:

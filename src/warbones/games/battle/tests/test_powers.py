@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from tests.effort import rows
 from warbones import BrokenPosition, IllegalAction, Position
 from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.tests.script import (
@@ -285,8 +288,9 @@ OPTIONS = [
 
 
 @pytest.mark.rule("R39", "B21", "B22", "B23", "B24")
-@pytest.mark.parametrize("flanker", FLANKERS)
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize(
+    ("flanker", "options"), rows([*product(FLANKERS, OPTIONS)], [*zip(FLANKERS, OPTIONS[1:], strict=True)])
+)
 def test_a_flanked_for_unit_always_attacks(flanker, options):
     tried = 0
     for row in ROWS:

@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import given, settings
 
+from tests import effort
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
 from warbones.check.random_play import answer_one
@@ -20,7 +21,7 @@ from warbones.games.battle.tests.script import GAME
 POSITIONS = positions(GAME, 300)
 
 
-@settings(max_examples=60)
+@settings(max_examples=60 if effort.long else 20)
 @given(POSITIONS)
 def test_units_are_as_they_may_be(position):
     s = position.record()
@@ -37,7 +38,7 @@ def test_units_are_as_they_may_be(position):
     assert (in_hand(s) > 0) == (s.phase == Phase.PLACE)
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 if effort.long else 12)
 @given(SEEDS, options(GAME))
 def test_battles_end_in_time(seed, chosen):
     position = GAME.new(**chosen)
@@ -55,7 +56,7 @@ def test_battles_end_in_time(seed, chosen):
         assert s.points[s.winner] == 5
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 if effort.long else 12)
 @given(POSITIONS)
 def test_every_choice_leads_somewhere(position):
     if position.to_act:
@@ -67,7 +68,7 @@ def test_every_choice_leads_somewhere(position):
             assert position.to_dict() != twin.to_dict() or twin.owed
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 if effort.long else 12)
 @given(POSITIONS)
 def test_evaluations_of_both_seats_sum_to_zero(position):
     s = position.record()
@@ -75,7 +76,7 @@ def test_evaluations_of_both_seats_sum_to_zero(position):
     assert abs(evaluate(s, 0)) <= 1
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 if effort.long else 8)
 @given(POSITIONS, SEEDS)
 def test_nobody_acts_twice_in_a_round(position, seed):
     random = Random(seed)

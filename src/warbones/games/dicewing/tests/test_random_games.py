@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import given, settings
 
+from tests import effort
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
 from warbones.check.random_play import answer_one
@@ -22,7 +23,7 @@ LONGEST = 14 + 14 + 6 * (2 + 4 + 2 + 1)
 POSITIONS = positions(GAME, 110)
 
 
-@settings(max_examples=30)
+@settings(max_examples=30 if effort.long else 12)
 @given(POSITIONS)
 def test_every_die_is_in_exactly_one_place_and_shows_one_of_its_faces(position):
     text = position.text
@@ -39,7 +40,7 @@ def test_every_die_is_in_exactly_one_place_and_shows_one_of_its_faces(position):
         assert sorted(piece.id for piece in pieces if not piece.hidden) == sorted(NAMES)
 
 
-@settings(max_examples=30)
+@settings(max_examples=30 if effort.long else 12)
 @given(SEEDS, options(GAME))
 def test_games_end_in_time_and_results_sum_to_zero(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)

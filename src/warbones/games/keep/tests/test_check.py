@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import effort
 from tests.corrupted_positions import check_corrupted
 from warbones import BrokenPosition, UnknownOption
 from warbones.games.keep.tests.script import GAME, at, settled
 from warbones.games.keep.tests.strategies import POSITIONS
 
 
-@settings(max_examples=100)
+@settings(max_examples=100 if effort.long else 25)
 @given(POSITIONS, st.data())
 def test_a_corrupted_field_on_any_board_is_refused_or_can_be_played(position, data):
     check_corrupted(position, data)

@@ -66,7 +66,7 @@ def picks_a_zone(position: Position) -> bool:
 @pytest.mark.parametrize("seed", seeds(1, 40))
 def test_every_choice_in_an_attack_makes_a_difference(seed, hits):
     rng, asked = Random(f"{seed} {hits}"), 0
-    while asked < (15 if effort.long else 5):
+    while asked < (15 if effort.long else 2):
         board = rng.choice(["lanes7_hub", "lanes5_hub", "brick7"])
         position = GAME.new(board=board, advantage_hits=hits, round_limit=LIMIT)
         while not position.over:

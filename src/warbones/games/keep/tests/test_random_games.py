@@ -6,6 +6,7 @@ from random import Random
 
 from hypothesis import given, settings
 
+from tests import effort
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options
 from warbones.games.keep.advice.evaluation import evaluate
@@ -17,7 +18,7 @@ from warbones.games.keep.tests.script import GAME, at
 from warbones.games.keep.tests.strategies import DECISIONS_A_ROUND, OWN_BOARDS, POSITIONS
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 if effort.long else 15)
 @given(POSITIONS)
 def test_pawns_stand_where_they_may(position):
     s = position.record()
@@ -34,7 +35,7 @@ def test_pawns_stand_where_they_may(position):
             assert len(settled) <= 2
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 if effort.long else 10)
 @given(SEEDS, options(GAME, **OWN_BOARDS))
 def test_games_end_in_time_and_keeps_follow_from_the_events(seed, chosen):
     position = GAME.new(**chosen)
@@ -51,7 +52,7 @@ def test_games_end_in_time_and_keeps_follow_from_the_events(seed, chosen):
     assert position.scores() == (0, 0) or position.scores()[s.winner] == 1
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 if effort.long else 10)
 @given(POSITIONS)
 def test_rolls_are_asked_for_exactly_where_pawns_are_available(position):
     s = position.record()
@@ -63,7 +64,7 @@ def test_rolls_are_asked_for_exactly_where_pawns_are_available(position):
         assert sum(s.number[pawn] > 0 for pawn in range(PAWNS)) == sum(zone != OFF for zone in s.zone)
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 if effort.long else 10)
 @given(POSITIONS)
 def test_evaluations_of_both_seats_sum_to_zero(position):
     s = position.record()
