@@ -5,14 +5,15 @@ from __future__ import annotations
 import typer
 
 from warbones.cli.admin import admin
-from warbones.cli.check import check
 from warbones.cli.compare import compare
 from warbones.cli.daily import daily
 from warbones.cli.data import write_data
 from warbones.cli.exploit import exploit
 from warbones.cli.games import games
 from warbones.cli.migrate import migrate
-from warbones.cli.new_game import new_game
+from warbones.cli.own_games.check import check
+from warbones.cli.own_games.dev import dev
+from warbones.cli.own_games.new_game import new_game
 from warbones.cli.picture import draw
 from warbones.cli.play import play
 from warbones.cli.prepare import prepare
@@ -53,6 +54,7 @@ app.command()(tune)
 app.command("data")(write_data)
 app.command("new-game")(new_game)
 app.command()(check)
+app.command()(dev)
 app.command()(rules)
 app.command()(games)
 app.command()(site)

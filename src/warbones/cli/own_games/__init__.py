@@ -1,0 +1,1 @@
+"""The commands for games of one's own."""
