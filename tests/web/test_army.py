@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.effort import cases, rows
 from tests.web.geometry import BELOW, SLACK
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, set_table
+from tests.web.table_page import TablePage, start_match
 
 SHORT = ("Random", "Three rounds at most; whoever has won more", "A round that is undecided after 10 turns")
 MOST_DECISIONS = 700
@@ -96,9 +96,8 @@ ALL = frozenset({"divider", "reroll", "reveal", "bonus"})
 
 @pytest.mark.torture
 def test_turns_against_the_bot_until_everything_has_been_seen(served: Served, page: Page) -> None:
-    page.goto(served.address)
     table = ArmyTable(page, "army-turns")
-    set_table(page, "Dice Wars", "Play a bot", *SHORT)
+    start_match(page, served.address, "Dice Wars", "Play a bot", *SHORT)
     table.play(ALL)
     assert table.seen >= ALL
     assert any("reveal" in line for line in table.log)
@@ -107,9 +106,8 @@ def test_turns_against_the_bot_until_everything_has_been_seen(served: Served, pa
 @pytest.mark.torture
 @pytest.mark.timeout(LONG)
 def test_a_whole_match_against_the_bot_on_a_desk(served: Served, page: Page) -> None:
-    page.goto(served.address)
     table = ArmyTable(page, "army-desk")
-    set_table(page, "Dice Wars", "Play a bot", *SHORT)
+    start_match(page, served.address, "Dice Wars", "Play a bot", *SHORT)
     table.play()
     assert table.seen >= ALL
     assert re.search(r"\bwins?\b|draw", table.asked)
@@ -122,9 +120,8 @@ def test_a_whole_match_against_the_bot_on_a_desk(served: Served, page: Page) -> 
 @pytest.mark.torture
 @pytest.mark.timeout(LONG)
 def test_a_whole_match_against_the_bot_on_a_phone(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
     table = ArmyTable(phone, "army-phone")
-    set_table(phone, "Dice Wars", "Play a bot", *SHORT)
+    start_match(phone, served.address, "Dice Wars", "Play a bot", *SHORT)
     table.play()
     assert table.seen >= ALL
     table.check_accessible()
@@ -132,9 +129,8 @@ def test_a_whole_match_against_the_bot_on_a_phone(served: Served, phone: Page) -
 
 
 def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> None:
-    page.goto(served.address)
     table = ArmyTable(page, "army-picking")
-    set_table(page, "Dice Wars", "Play a bot", "Random")
+    start_match(page, served.address, "Dice Wars", "Play a bot", "Random")
     table.wait()
     table.answer()
     while not table.asked.startswith("Choose any"):
@@ -216,8 +212,7 @@ CUT_PLATES = """() => [...document.querySelectorAll("main [data-role=vital] .hea
 
 @pytest.mark.torture
 def test_a_name_stays_in_sight_beside_the_health_when_its_seat_is_ready(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
-    set_table(phone, "Dice Wars", "Play a bot", "Random")
+    start_match(phone, served.address, "Dice Wars", "Play a bot", "Random")
     table = ArmyTable(phone, "army-ready")
     table.wait()
     expect(phone.get_by_role("main").locator(".plate .status").first).to_be_attached()

@@ -16,7 +16,7 @@ from tests.effort import cases, rows
 from tests.web.conftest import at_speed
 from tests.web.geometry import LEAST, SLACK, Geometry
 from tests.web.server_process import Served
-from tests.web.table_page import SCHEMES, TablePage, open_game, set_table, unfold
+from tests.web.table_page import SCHEMES, TablePage, open_game, set_table, start_match, unfold
 
 MOST_DECISIONS = 900
 DECISIONS = {
@@ -267,9 +267,8 @@ def check_end(table: BattleTable) -> None:
 @pytest.mark.torture
 @pytest.mark.parametrize("decisions", [MOST_DECISIONS])
 def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page, decisions: int) -> None:
-    page.goto(served.address)
     table = BattleTable(page, "battle-bot")
-    set_table(page, "War Dice", "Play a bot", "Random", "Each player has 5 points to spend on units")
+    start_match(page, served.address, "War Dice", "Play a bot", "Random", "Each player has 5 points to spend on units")
     assert table.play(decisions) or decisions < MOST_DECISIONS
     if decisions == MOST_DECISIONS:
         check_end(table)
@@ -277,27 +276,24 @@ def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page, de
 
 @pytest.mark.torture
 def test_a_small_battle_against_the_bot_on_a_phone(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
     table = BattleTable(phone, "battle-phone")
-    set_table(phone, "War Dice", "Play a bot", "Random", "Each player has 5 points to spend on units")
+    start_match(phone, served.address, "War Dice", "Play a bot", "Random", "Each player has 5 points to spend on units")
     assert table.play()
     check_end(table)
 
 
 @pytest.mark.torture
 def test_the_first_decisions_of_a_battle_on_a_phone(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
     table = BattleTable(phone, "battle-phone-first")
-    set_table(phone, "War Dice", "Play a friend here", "Each player has 5 points to spend on units")
+    start_match(phone, served.address, "War Dice", "Play a friend here", "Each player has 5 points to spend on units")
     table.play(40)
     assert {"faction", "buying", "placing", "unit", "deed"} <= table.seen
 
 
 @pytest.mark.torture
 def test_a_list_makes_an_army_and_a_wrong_list_is_refused_with_a_reason(served: Served, page: Page) -> None:
-    page.goto(served.address)
     table = BattleTable(page, "battle-list")
-    set_table(page, "War Dice", "Play a friend here")
+    start_match(page, served.address, "War Dice", "Play a friend here")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
         table.pick_faction(faction)
@@ -321,9 +317,8 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_starts(
     served: Served, window: str, request: pytest.FixtureRequest
 ) -> None:
     view: Page = request.getfixturevalue(window)
-    view.goto(served.address)
     table = BattleTable(view, "battle-ready")
-    set_table(view, "War Dice", "Play a friend here")
+    start_match(view, served.address, "War Dice", "Play a friend here")
     while table.wait() and table.asked == "Pick your faction.":
         view.get_by_role("button", name=re.compile("^Play with a ready-made army")).nth(1).click()
     decided = []
@@ -340,9 +335,8 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_starts(
 
 @pytest.mark.torture
 def test_a_phone_shows_the_shop_from_the_top(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
     table = BattleTable(phone, "battle-shop")
-    set_table(phone, "War Dice", "Play a friend here")
+    start_match(phone, served.address, "War Dice", "Play a friend here")
     on = phone.locator(".goes-on")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
@@ -413,9 +407,8 @@ def test_a_custom_budget_is_a_number_within_bounds(served: Served, page: Page) -
 
 @pytest.mark.torture
 def test_a_list_is_saved_by_name_used_after_a_reload_and_deleted(served: Served, page: Page) -> None:
-    page.goto(served.address)
     table = BattleTable(page, "battle-saved")
-    set_table(page, "War Dice", "Play a friend here")
+    start_match(page, served.address, "War Dice", "Play a friend here")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
         table.pick_faction(faction)
@@ -445,10 +438,10 @@ def test_a_list_is_saved_by_name_used_after_a_reload_and_deleted(served: Served,
     expect(page.get_by_text("One more list names something that isn't for sale here.")).to_be_visible()
 
 
+@pytest.mark.torture
 def test_a_step_of_an_action_is_undone_by_key_and_by_button(served: Served, page: Page) -> None:
-    page.goto(served.address)
     table = BattleTable(page, "battle-back")
-    set_table(page, "War Dice", "Play a friend here", "Each player has 5 points to spend on units")
+    start_match(page, served.address, "War Dice", "Play a friend here", "Each player has 5 points to spend on units")
     for _ in range(80):
         table.wait()
         if table.asked == "Choose a unit to act.":

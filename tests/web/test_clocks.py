@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.effort import cases
 from tests.web.server_process import Served
-from tests.web.table_page import open_game, remember, set_table, unfold
+from tests.web.table_page import open_game, remember, start_match, unfold
 
 WIDTHS = ("page", "phone")
 EACH = "5 minutes each, plus 5 seconds for every move"
@@ -35,8 +35,7 @@ def seated(window: Page, served: Served, clock: dict[str, object], game: str = "
 
 
 def test_a_clock_is_chosen_with_the_house_rules_and_stands_at_each_seat(window: Page, served: Served) -> None:
-    window.goto(served.address)
-    set_table(window, "DICE WAR", "Play a friend here", EACH, "A bot takes your seat")
+    start_match(window, served.address, "DICE WAR", "Play a friend here", EACH, "A bot takes your seat")
     clocks = window.get_by_role("timer")
     expect(clocks).to_have_count(2)
     expect(clocks.filter(has_text=re.compile("^ *4:5"))).to_have_count(1)

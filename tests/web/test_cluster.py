@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.cluster import Balancer, running
 from tests.siege.harness import report
 from tests.web.patience import PATIENCE
-from tests.web.table_page import TablePage, becomes, set_table
+from tests.web.table_page import TablePage, becomes, start_match
 from tests.web.test_two_people import goes_on, invited, visitor
 
 AWAY = re.compile("Connection lost|The server is restarting")
@@ -53,8 +53,7 @@ def test_servers_killed_in_turn_interrupt_players_and_spectators_only_briefly(da
         balancer = Balancer(servers)
         try:
             with visitor(browser) as host, visitor(browser) as guest, visitor(browser) as watcher:
-                host.goto(balancer.address)
-                set_table(host, "DiceWing", "Invite a friend")
+                start_match(host, balancer.address, "DiceWing", "Invite a friend")
                 expect(host.get_by_role("region", name="Prompt")).to_be_visible()
                 guest.goto(invited(host))
                 guest.get_by_role("button", name="Sit down").click()

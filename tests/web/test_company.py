@@ -9,11 +9,12 @@ from contextlib import AbstractContextManager, contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
+from tests import effort
 from tests.effort import cases
 from tests.web.contexts import new_context
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, becomes, open_menu, resign, set_table, who_is_asked
+from tests.web.table_page import TablePage, becomes, open_menu, resign, set_table, start_match, who_is_asked
 
 PHONE, DESK = (360, 740), (1280, 800)
 Open = Callable[..., AbstractContextManager[Page]]
@@ -137,6 +138,7 @@ def test_a_half_written_name_stays_when_spectators_come(served: Served, visitor:
         expect(name).to_have_value("Ada")
 
 
+@pytest.mark.torture
 def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as guest:
         sit(guest, invite(host, served.address))
@@ -156,13 +158,12 @@ def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -
 
 def test_a_seat_is_moved_to_another_device(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as device:
-        host.goto(served.address)
-        set_table(host, "DICE WAR", "Play a bot")
+        start_match(host, served.address, "DICE WAR", "Play a bot")
         prompt_bar(host)
         open_menu(host)
         host.get_by_role("button", name="Move this seat to another device").click()
         sit(device, host.get_by_role("textbox", name="Link to your seat").input_value())
-        for _ in range(2):
+        for _ in range(2 if effort.long else 1):
             prompt_bar(device)
             expect(host.get_by_role("heading", name="Your seat is on another device now")).to_be_visible()
             expect(host.get_by_text("To take it back")).to_be_visible()
@@ -191,6 +192,7 @@ def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: O
         expect(host.get_by_text("Bert: Hello!")).to_have_count(0)
 
 
+@pytest.mark.torture  # the answer to a draw goes the same way
 def test_a_move_is_taken_back_if_the_friend_agrees(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
         sit(guest, invite(host, served.address), "Bert")
@@ -282,8 +284,7 @@ def test_nothing_stays_picked_when_a_match_is_over(served: Served, visitor: Open
 @pytest.mark.torture
 def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Open) -> None:
     with visitor() as page:
-        page.goto(served.address)
-        set_table(page, "DiceWing", "Play a friend here")
+        start_match(page, served.address, "DiceWing", "Play a friend here")
         table = prompt_bar(page)
         for _ in range(4):
             assert table.wait()
@@ -305,8 +306,7 @@ def test_a_keep_falls_only_with_animations_on(served: Served, visitor: Open) -> 
     fallen = "() => document.getAnimations().filter((each) => each.effect?.target?.dataset?.piece).length"
     for motion, moving in (("no-preference", True), ("reduce", False)):
         with visitor(motion=motion) as page:
-            page.goto(served.address)
-            set_table(page, "DICE WAR", "Play a bot")
+            start_match(page, served.address, "DICE WAR", "Play a bot")
             assert prompt_bar(page).wait()
             resign(page)
             expect(page.get_by_role("heading", name=re.compile("^You resign"))).to_be_visible()
@@ -330,8 +330,7 @@ def test_a_silent_server_is_reported_after_a_click_until_it_answers(served: Serv
     with visitor() as page:
         page.route_web_socket(re.compile(r"/play(\?|$)"), between)
         page.clock.install()
-        page.goto(served.address)
-        set_table(page, "DiceWing", "Play a friend here")
+        start_match(page, served.address, "DiceWing", "Play a friend here")
         table = begun_by_hand(page)
         words = page.locator("#prompt").get_by_text("The table hasn't answered yet.")
         silent.append(True)
@@ -362,8 +361,7 @@ def test_a_dead_connection_is_given_up_and_the_click_still_counts(served: Served
     with visitor(PHONE) as page:
         page.route_web_socket(re.compile(r"/play(\?|$)"), between)
         page.clock.install()
-        page.goto(served.address)
-        set_table(page, "DiceWing", "Play a friend here")
+        start_match(page, served.address, "DiceWing", "Play a friend here")
         table = begun_by_hand(page)
         assert becomes(page, lambda: len(lines) == 2)  # of both people at the screen
         lost = page.get_by_text("Connection lost.")
@@ -427,8 +425,7 @@ def test_the_address_of_a_table_says_how_to_get_a_seat(served: Served, visitor: 
 @pytest.mark.torture
 def test_the_address_of_a_listed_table_gives_a_free_seat(served: Served, visitor: Open) -> None:
     with visitor() as host, other_browser(visitor) as guest:
-        host.goto(served.address)
-        set_table(host, "DICE WAR", "Invite a friend", "Anyone can sit down")
+        start_match(host, served.address, "DICE WAR", "Invite a friend", "Anyone can sit down")
         prompt_bar(host)
         guest.goto(host.url)
         guest.get_by_role("button", name="Sit down as Beta").tap()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.effort import cases
 from tests.verify.vectors import vectors
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, open_menu, resign, set_table
+from tests.web.table_page import TablePage, open_menu, resign, start_match
 from warbones.verify import dice
 
 SEALED, BROKEN = "The dice check out", "These dice do not add up"
@@ -25,8 +25,7 @@ def shoot(page: Page, name: str) -> None:
 
 def begun(page: Page, served: Served, title: str = "DICE WAR") -> str:
     """Start a match of two people at this browser; return the table's name."""
-    page.goto(served.address)
-    set_table(page, title, "Play a friend here")
+    start_match(page, served.address, title, "Play a friend here")
     page.wait_for_url("**/table/*")
     expect(page.locator("[data-now]")).not_to_have_attribute("data-now", "wait")
     return page.url.rsplit("/", 1)[1]

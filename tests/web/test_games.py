@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, game_tile, set_table
+from tests.web.table_page import TablePage, game_tile, set_table, start_match
 
 MOST_DECISIONS = 60
 MOMENTS = {"Take one die": "draft", "Launch two": "launch", "Lower one": "collateral"}
@@ -65,6 +66,8 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
             if launches in (1, 2) and table.asked.startswith("Launch two dice"):
                 table.check_accessible()
                 table.shot(f"launch-{launches}")
+                if launches == 2:
+                    check_second(phone)
             table.decide()
         else:
             curtains += check_curtain(phone, table, first=not curtains)
@@ -104,10 +107,10 @@ def check_curtain(phone: Page, table: TablePage, *, first: bool) -> bool:
     return True
 
 
+@pytest.mark.torture  # as on the phone above
 def test_the_second_player_sees_nothing_of_the_first_player_s_choice(served: Served, page: Page) -> None:
-    page.goto(served.address)
     table = TablePage(page, "secret")
-    set_table(page, "DiceWing", "Play a friend here")
+    start_match(page, served.address, "DiceWing", "Play a friend here")
     for _ in range(2 * MOST_DECISIONS):
         table.wait_for_anything()
         if table.offered.count() and table.asked.startswith("Launch two dice"):
@@ -124,5 +127,10 @@ def test_the_second_player_sees_nothing_of_the_first_player_s_choice(served: Ser
     taking.click()
     expect(page.get_by_role("heading", name="Launch two dice in secret.")).to_be_visible()
     table.shot("second")
+    check_second(page)
+
+
+def check_second(page: Page) -> None:
+    """Assert that the second player to launch sees that the first did, and nothing of the dice."""
     assert "only you know" not in page.content()
     assert page.get_by_label(re.compile("sealed dice$")).count() == 2

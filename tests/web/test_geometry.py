@@ -7,11 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests import effort
 from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.geometry import Geometry
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, set_table
+from tests.web.table_page import TablePage, start_match
 
 WINDOWS = {
     "low": (360, 640),
@@ -46,12 +47,11 @@ SHORT = ["keep-phone"]
 def test_a_table_holds_still_whatever_is_asked(served: Served, browser: Browser, case: str) -> None:
     game, window = case.split("-")
     for page in open_page(browser, *WINDOWS[window]):
-        page.goto(served.address)
         table = TablePage(page, f"still-{case}")
-        set_table(page, GAMES[game], "Play a bot", "Random")
+        start_match(page, served.address, GAMES[game], "Play a bot", "Random")
         geometry = Geometry(page, touch=window in ("low", "phone"), whole=case in WHOLE)
         seen: set[str] = set()
-        for _ in range(DECISIONS[game]):
+        for _ in range(DECISIONS[game] if effort.long else 7):
             if not table.wait():
                 break
             step(page, table, geometry, seen)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, set_table, who_is_asked
+from tests.web.table_page import TablePage, start_match, who_is_asked
 from warbones.server.network.addresses import look_around
 from warbones.server.network.ports import address
 from warbones.server.network.qr import modules
@@ -39,8 +39,7 @@ def link_of(page: Page) -> str:
 
 
 def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, page: Page, phone: Page) -> None:
-    page.goto(served.address)
-    set_table(page, "DiceWing", "Invite a friend")
+    start_match(page, served.address, "DiceWing", "Invite a friend")
     devices = page.get_by_role("group", name="Other devices")
     expect(devices.get_by_text("only this machine can open that link")).to_be_visible()
     assert link_of(page).startswith(served.address)

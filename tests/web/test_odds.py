@@ -9,14 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.effort import cases
 from tests.web.server_process import Served
-from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, set_table
+from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, start_match
 
 SAID = "games in 100."
 """The last words of a finished hint."""
 
 TITLES = ("DiceWing", "DICE WAR", "Dice Wars", "War Dice", "inDICEsion")
 EVERYWHERE = [(title, width) for title in TITLES for width in ("page", "phone")]
-SHORT = [("DICE WAR", "page"), ("War Dice", "phone")]
+SHORT = [("War Dice", "phone")]
 
 HINTS = 2
 """The number of hints that are followed in each game."""
@@ -31,8 +31,7 @@ TOUCH = """(mark) => {
 
 def sit_at_army(page: Page, served: Served) -> None:
     """Sit down at a table of Dice Wars against a bot."""
-    page.goto(served.address)
-    set_table(page, "Dice Wars", "Play a bot", "Random")
+    start_match(page, served.address, "Dice Wars", "Play a bot", "Random")
 
 
 def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> None:
@@ -102,8 +101,7 @@ def test_odds_are_gone_once_the_roll_is_made(served: Served, phone: Page) -> Non
 
 @pytest.mark.torture
 def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
-    set_table(phone, "DICE WAR", "Play a bot", "Random")
+    start_match(phone, served.address, "DICE WAR", "Play a bot", "Random")
     hint, odds = (phone.get_by_role("button", name=name, exact=True) for name in ("Hint", "Odds"))
     advice, chances = phone.locator("#prompt .hint"), phone.get_by_role("region", name="The odds")
     for shown in (1, 0, 1):
@@ -128,8 +126,7 @@ def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served
 
 @pytest.mark.torture
 def test_a_hint_that_is_still_being_searched_can_be_closed(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
-    set_table(phone, "DICE WAR", "Play a bot", "Random")
+    start_match(phone, served.address, "DICE WAR", "Play a bot", "Random")
     hint = phone.get_by_role("button", name="Hint", exact=True)
     hint.click()
     expect(hint).to_have_attribute("aria-pressed", "true")
@@ -143,8 +140,7 @@ def test_a_hint_is_followed_by_touching_its_outlines(
 ) -> None:
     title, width = where
     page: Page = request.getfixturevalue(width)
-    page.goto(served.address)
-    set_table(page, title, "Play a bot", "Random")
+    start_match(page, served.address, title, "Play a bot", "Random")
     table = TablePage(page, f"hint-{width}")
     hint = page.get_by_role("button", name="Hint", exact=True)
     for _ in range(HINTS):
@@ -180,8 +176,7 @@ def follow(table: TablePage) -> None:
 
 @pytest.mark.torture
 def test_odds_are_for_the_action_that_is_chosen(served: Served, page: Page) -> None:
-    page.goto(served.address)
-    set_table(page, "Dice Wars", "Play a bot", "Random")
+    start_match(page, served.address, "Dice Wars", "Play a bot", "Random")
     table = TablePage(page, "odds-chosen")
     table.press_primary_button()
     table.wait()
@@ -192,13 +187,11 @@ def test_odds_are_for_the_action_that_is_chosen(served: Served, page: Page) -> N
 
 @pytest.mark.torture
 def test_hints_between_people_are_for_tables_that_want_them(served: Served, page: Page) -> None:
-    page.goto(served.address)
-    set_table(page, "DiceWing", "Play a friend here")
+    start_match(page, served.address, "DiceWing", "Play a friend here")
     table = TablePage(page, "no-hint")
     table.wait()
     hint = page.get_by_role("button", name="Hint", exact=True)
     expect(hint).to_have_count(0)
-    page.goto(served.address)
-    set_table(page, "DiceWing", "Play a friend here", "Anyone may ask what a bot would do")
+    start_match(page, served.address, "DiceWing", "Play a friend here", "Anyone may ask what a bot would do")
     table.wait()
     expect(hint).to_be_visible()

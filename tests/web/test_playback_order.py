@@ -12,7 +12,7 @@ from tests.effort import cases
 from tests.web.conftest import at_speed, open_page
 from tests.web.frames import check_order, record, recorded
 from tests.web.server_process import Served
-from tests.web.table_page import ASKED, NOW, set_table
+from tests.web.table_page import ASKED, NOW, start_match
 from warbones import load
 from warbones.games import GAMES
 
@@ -48,8 +48,7 @@ def moving(browser: Browser) -> Iterator[Page]:
 @pytest.mark.parametrize("game", cases(TITLES, ["dicewing"]))
 def test_no_text_mentions_a_die_before_it_has_landed(served: Served, moving: Page, game: str) -> None:
     record(moving)
-    moving.goto(served.address)
-    set_table(moving, TITLES[game], "Play a bot", "Random")
+    start_match(moving, served.address, TITLES[game], "Play a bot", "Random")
     moving.wait_for_selector("[data-now]")
     rng = random.Random(2)
     for _ in range(MOST_TOUCHES):

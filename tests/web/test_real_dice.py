@@ -18,7 +18,7 @@ from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, becomes, open_menu, set_table, who_is_asked
+from tests.web.table_page import TablePage, becomes, open_menu, start_match, who_is_asked
 from warbones.verify import dice
 
 MARK = "Real dice"
@@ -160,8 +160,9 @@ def test_a_game_with_real_dice_over_a_link(served: Served, browser: Browser, ste
         desk.shots("replay")
 
 
+@pytest.mark.torture
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("steps", cases([4, LONG], [4]))
+@pytest.mark.parametrize("steps", [4, LONG])
 def test_secret_dice_are_typed_in_at_each_person_s_own_screen(served: Served, browser: Browser, steps: int) -> None:
     options = {"match_length": "three_rounds_most_wins", "most_rounds": 5, "most_turns": 10}
     with two(browser, served, "real-army", game="army", options=options) as (table, desk, phone):
@@ -216,8 +217,7 @@ def test_real_dice_are_chosen_in_the_lobby_and_their_faces_can_be_touched(
     served: Served, size: str, request: pytest.FixtureRequest
 ) -> None:
     page: Page = request.getfixturevalue(size)
-    page.goto(served.address)
-    set_table(page, "DICE WAR", "Play a friend here", REAL)
+    start_match(page, served.address, "DICE WAR", "Play a friend here", REAL)
     table = RealTable(page, f"real-keep-{size}", types=size == "page")
     table.wait(frozenset({"roll"}))
     faces = page.locator(".rolls .face")

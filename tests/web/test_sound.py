@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import at_speed
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, set_table
+from tests.web.table_page import TablePage, start_match
 
 RECORDER = """
   window.recorders = []
@@ -34,6 +34,10 @@ def test_the_speaker_silences_a_table_for_good_and_captions_say_what_sounded(ser
     at_speed(page, "none", sound=True, captions=True)
     take_a_die(served, page)
     assert page.evaluate("window.recorders.length") == 1
+    heard: dict[str, Any] = page.evaluate(HEAR)
+    assert 0.02 < heard["loudest"] < 0.9
+    assert 0 <= heard["begins"] < 0.1
+    assert heard["ends"] < 1.5
     expect(page.get_by_role("list", name="Sounds").get_by_text("A piece is put down")).to_be_visible()
     page.get_by_role("button", name="Sounds so far").press("Enter")
     past = page.get_by_role("list", name="Sounds so far")
@@ -49,19 +53,8 @@ def test_the_speaker_silences_a_table_for_good_and_captions_say_what_sounded(ser
     assert page.evaluate("window.recorders.length") == 0
 
 
-def test_taking_a_die_makes_a_sound(served: Served, page: Page) -> None:
-    page.add_init_script(RECORDER)
-    at_speed(page, "none", sound=True)
-    take_a_die(served, page)
-    heard: dict[str, Any] = page.evaluate(HEAR)
-    assert 0.02 < heard["loudest"] < 0.9
-    assert 0 <= heard["begins"] < 0.1
-    assert heard["ends"] < 1.5
-
-
 def take_a_die(served: Served, page: Page) -> None:
-    page.goto(served.address)
-    set_table(page, "DiceWing", "Play a friend here")
+    start_match(page, served.address, "DiceWing", "Play a friend here")
     table = TablePage(page, "sound")
     table.wait_for_turn()
     table.decide()

@@ -8,13 +8,14 @@ from math import atan2, degrees
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests import effort
 from tests.effort import cases
 from tests.web.conftest import at_speed, open_page
 from tests.web.finger import Finger
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
 from tests.web.space_page import BLIND, SpacePage
-from tests.web.table_page import becomes, set_table
+from tests.web.table_page import becomes, start_match
 
 MOST = 400
 COLOUR = re.compile("^(Orange|Yellow|Red|Blue|Green|Pink)$")
@@ -44,8 +45,7 @@ def test_a_whole_classic_game_of_two_people_on_one_screen(served: Served, page: 
 
 @pytest.mark.torture
 def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(served: Served, phone: Page) -> None:
-    phone.goto(served.address)
-    set_table(phone, "inDICEsion", "Play a bot")
+    start_match(phone, served.address, "inDICEsion", "Play a bot")
     table = SpacePage(phone, "space-colours")
     colours = phone.get_by_role("region", name="Prompt").get_by_role("button", name=COLOUR)
     expect(colours).to_have_count(6)
@@ -216,7 +216,7 @@ def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: S
     expect(page.locator(".flat svg")).to_be_visible()
     assert page.locator("canvas").count() == 0
     table.check_accessible()
-    for _ in range(3):
+    for _ in range(3 if effort.long else 1):
         table.fine()
         strength = table.panel.get_by_label("Strength")
         before = float(strength.input_value())

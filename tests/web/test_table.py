@@ -12,7 +12,7 @@ from tests.effort import cases
 from tests.web.conftest import at_speed
 from tests.web.contexts import new_context
 from tests.web.server_process import Served
-from tests.web.table_page import SCHEMES, TablePage, becomes, game_tile, open_game, set_table
+from tests.web.table_page import SCHEMES, TablePage, becomes, game_tile, open_game, start_match
 from warbones.games import GAMES
 
 BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
@@ -20,8 +20,7 @@ BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
 
 def play_the_random_bot(served: Served, page: Page) -> TablePage:
     """Sit down against the random bot."""
-    page.goto(served.address)
-    set_table(page, "DiceWing", "Play a bot", "Random")
+    start_match(page, served.address, "DiceWing", "Play a bot", "Random")
     table = TablePage(page, "table")
     table.wait_for_turn()
     return table
@@ -173,8 +172,7 @@ def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None
 @pytest.mark.torture
 def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(tmp_path: Path, page: Page) -> None:
     first = Served(tmp_path)
-    page.goto(first.address)
-    set_table(page, "DiceWing", "Play a friend here")
+    start_match(page, first.address, "DiceWing", "Play a friend here")
     table = TablePage(page, "killed")
     table.wait_for_turn()
     table.decide()

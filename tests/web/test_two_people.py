@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.effort import cases
 from tests.web.contexts import new_context
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, becomes, set_table
+from tests.web.table_page import TablePage, becomes, start_match
 
 MOST_ROUNDS = 600
 
@@ -56,8 +56,7 @@ def invited(host: Page) -> str:
 @pytest.mark.torture
 def test_a_friend_takes_the_lesson_and_another_is_let_in(tmp_path: Path, browser: Browser) -> None:
     with Served(tmp_path) as server, visitor(browser) as host, visitor(browser) as friend, visitor(browser) as other:
-        host.goto(server.address)
-        set_table(host, "DICE WAR", "Invite a friend")
+        start_match(host, server.address, "DICE WAR", "Invite a friend")
         friend.goto(invited(host))
         expect(host.get_by_text("Your friend has opened the invitation.")).to_be_visible()
         friend.get_by_role("link", name="Learn DICE WAR first").click()
@@ -81,8 +80,7 @@ def test_a_friend_takes_the_lesson_and_another_is_let_in(tmp_path: Path, browser
 def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: Browser, end: str) -> None:
     server = Served(tmp_path)
     with visitor(browser) as host, visitor(browser) as guest, visitor(browser) as watcher:
-        host.goto(server.address)
-        set_table(host, "DiceWing", "Invite a friend")
+        start_match(host, server.address, "DiceWing", "Invite a friend")
         expect(host.get_by_role("region", name="Prompt")).to_be_visible()
         link = invited(host)
         token = link.split("#")[1].split(".")[-1]
