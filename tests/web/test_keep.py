@@ -17,7 +17,7 @@ from tests.web.table_page import LONGEST_WAIT, TablePage, becomes, open_game, st
 
 SHORT = ("Random", "After 8 rounds")
 MOST_DECISIONS = 400
-MOMENTS = {"Place": "placing", "Position": "moving", "Take any": "taking-off", "Remove": "removing"}
+MOMENTS = {"Place": "placing", "Move or defend": "moving", "Take any": "taking-off", "Remove": "removing"}
 OWN_BOARD = "L1+*>L2 R1+*>R2 L2>L3 R2>R3 L3+* R3+*"
 
 
@@ -115,7 +115,7 @@ def test_a_whole_game_against_the_bot_on_a_phone(served: Served, phone: Page) ->
 def test_a_pawn_shows_where_it_would_land_and_an_attack_is_shown_when_asked_for(served: Served, page: Page) -> None:
     table = KeepTable(page, "keep-preview")
     start_match(page, served.address, "DICE WAR", "Play a bot", "Random")
-    while table.wait() and not table.asked.startswith("Position"):
+    while table.wait() and not table.asked.startswith("Move or defend"):
         table.answer()
     expect(table.goals).to_have_count(0)
     table.offered.first.hover()
