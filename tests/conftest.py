@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from shutil import disk_usage
 
@@ -53,13 +54,28 @@ def no_certificates(tmp_path_factory: pytest.TempPathFactory) -> None:
     os.environ["SSL_CERT_DIR"] = str(tmp_path_factory.mktemp("certificates"))
 
 
+@contextmanager
+def games_as_before() -> Iterator[None]:
+    """Forget at the end the games that are added in between, here and in processes started later."""
+    known, named = (dict(GAMES._places), dict(GAMES._games)), os.environ.get(NAMED, "")
+    yield
+    GAMES._places, GAMES._games = known
+    os.environ[NAMED] = named
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_games_of_other_modules() -> Iterator[None]:
+    """Forget the games that the tests of a module add: other tests go through all games."""
+    with games_as_before():
+        yield
+
+
 @pytest.fixture
 def own_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Begin without games of others, and forget those that the test adds."""
     monkeypatch.setenv(NAMED, "")
-    known = dict(GAMES._places), dict(GAMES._games)
-    yield
-    GAMES._places, GAMES._games = known
+    with games_as_before():
+        yield
 
 
 @pytest.fixture(scope="session")

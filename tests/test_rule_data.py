@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from tests.effort import seeds
 from tests.random_rule_data import own_data
 from tests.table.test_undo import random_turns
 from warbones import GAMES, Game, UnknownOption
@@ -62,7 +63,7 @@ def test_a_table_is_read_back_as_it_was_written(game: Game) -> None:
     assert option.from_file(option.as_file(option.published, game.id), game.id) == PUBLISHED
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(1, 2))
 def test_a_table_of_one_s_own_is_played_to_the_end(game: Game, seed: int) -> None:
     """Every written position can be set up again, and every scene can be drawn."""
     data = own_data(game, seed)
@@ -161,7 +162,7 @@ def test_a_die_shows_the_faces_of_its_row() -> None:
 
 def test_a_match_s_file_carries_its_data_and_their_digest_and_is_played_again() -> None:
     army = GAMES["army"]
-    match = Match(army, {NAME: BOLD, "most_rounds": 5, "most_turns": 10}, HonestDice(b"secret"))
+    match = Match(army, {NAME: BOLD, "match_length": "three_rounds_strict", "most_turns": 10}, HonestDice(b"secret"))
     kept = record(match, random_turns(match, random.Random(3)), "table", b"secret")  # type: ignore[arg-type]
     lines = write_record(kept).decode().splitlines()
     digest = data_of(army).digest(tuple(data_of(army).stored(BOLD)))

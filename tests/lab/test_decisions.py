@@ -27,7 +27,7 @@ pl = pytest.importorskip("polars", reason="of the extra 'lab', which an older se
 
 DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
 WHOLE = load("dicewing")
-SMALL = replace(WHOLE, study=replace(WHOLE.study, chunk=1, ladder=("random", "greedy:1", "search:9")))
+SMALL = replace(WHOLE, id="small", study=replace(WHOLE.study, chunk=1, ladder=("random", "greedy:1", "search:9")))
 """DiceWing in chunks of twenty quick games, so that a few chunks include every kind of matchup."""
 
 BOTS, CHUNKS, RANDOM = ("random", "greedy:1"), 24, ("random", "random")

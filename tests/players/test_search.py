@@ -158,6 +158,7 @@ def test_the_same_seed_gives_the_same_search() -> None:
     assert thoughts[0].weights.tolist() == thoughts[1].weights.tolist()
 
 
+@pytest.mark.torture  # compiles a whole search, as the one before it does for another game
 def test_it_tries_the_game_s_shortlist_alone() -> None:
     game = warbones.load("army")
     position = game.new(seed=1)
