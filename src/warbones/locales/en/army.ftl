@@ -64,7 +64,7 @@ army-kind-troop = troop
        *[other] { SPELL($count) } troops
     }
 army-kind-attacker = Attack Soldier
-    .short = Soldier
+    .short = Attack
     .many = { $count ->
         [one] an Attack Soldier
        *[other] { SPELL($count) } Attack Soldiers
@@ -85,7 +85,7 @@ army-kind-captain = Captain
     }
     .use = strengthens swords or axes
 army-kind-defender = Defense Soldier
-    .short = Soldier
+    .short = Defense
     .many = { $count ->
         [one] a Defense Soldier
        *[other] { SPELL($count) } Defense Soldiers
@@ -180,6 +180,8 @@ army-rounds-won = { $rounds ->
    *[other] { $rounds } rounds won
 }
 army-cost = { $attack } attack against { $defence } defence
+# A hit for more than the health that was left.
+army-cost-all = { $attack } attack against { $defence } defence, only { $lost } health to lose
 army-cost-none = { $defence } defence stops { $attack } attack
 army-cost-no-attack = no attack
 army-troops-of = { PERSON($seat) ->
@@ -648,6 +650,9 @@ army-buried = { PERSON($seat) ->
     [you] You lose { army-counted-dice } to the graveyard
    *[other] { NAME($seat) } loses { army-counted-dice } to the graveyard
 }
+# In a turn that ended the round, after heals were revealed.
+army-buried-over = { army-buried }
+    .why = the round is over, so heals no longer count
 army-rested = { PERSON($seat) ->
     [you] You rest { army-counted-dice } for a turn
    *[other] { NAME($seat) } rests { army-counted-dice } for a turn

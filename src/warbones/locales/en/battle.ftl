@@ -134,6 +134,7 @@ battle-power-weaken = Weaken
 ## Cards
 
 battle-attackable = Its attacks can reach enemies in { LIST($zones) }.
+battle-attackable-moving = Its attacks can reach enemies in { LIST($zones) }; with a move, also in { LIST($more) }.
 
 battle-hero = A hero: its middle square is always { $center }.
 battle-hero-with = Hero: { $powers }
@@ -237,7 +238,11 @@ battle-unit-count-own = { PERSON($seat) ->
     [you] { battle-unit-count }, { $own } yours
    *[other] { battle-unit-count }, { $own } of them { NAME($seat) }'s
 }
-battle-points-left = { battle-points } left
+# Stands beside a figure.
+battle-points-left = { $points ->
+    [one] point left
+   *[other] points left
+}
 battle-bought-once = already bought
 battle-too-dear = { battle-points } short
 battle-new-unit = New unit
@@ -334,8 +339,8 @@ battle-ask-pick-why = { $squares ->
 battle-ask-acid = Choose where the acid hits.
 # $target is the unit that attacked.
 battle-ask-acid-why = { FORM($unit) ->
-    [many] { TITLE($unit) } bleed acid on { $target }. One die is rolled against the square.
-   *[one] { TITLE($unit) } bleeds acid on { $target }. One die is rolled against the square.
+    [many] { TITLE($unit) } bleed acid on { $target }. One die is rolled against the square you choose.
+   *[one] { TITLE($unit) } bleeds acid on { $target }. One die is rolled against the square you choose.
 }
 battle-roll = Roll a die.
 battle-due-first = { PERSON($seat) ->

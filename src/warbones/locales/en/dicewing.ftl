@@ -164,16 +164,16 @@ dicewing-calculation = Power calculation
 dicewing-training-why = { $which ->
     [higher] both from { WHOSE($seat) } set, so the higher counts again
     [lower] both from { WHOSE($seat) } set, so the lower counts again
-   *[either] both from { WHOSE($seat) } set, so either counts again
+   *[either] both from { WHOSE($seat) } set, so one counts again (they are equal)
 }
 dicewing-model-why = the same number of sides, so both count again
 # $seat is the opponent, whose dice are added.
 dicewing-targeting-why = { $which ->
-    [higher] both odd, plus { WHOSE($seat) } higher die
-    [lower] both odd, plus { WHOSE($seat) } lower die
-   *[either] both odd, plus either of { WHOSE($seat) } dice
+    [higher] both odd, so { WHOSE($seat) } higher die is added
+    [lower] both odd, so { WHOSE($seat) } lower die is added
+   *[either] both odd, so one of { WHOSE($seat) } dice is added (they are equal)
 }
-dicewing-synchronized-why = equal numbers, plus both of { WHOSE($seat) } dice
+dicewing-synchronized-why = equal numbers, so both of { WHOSE($seat) } dice are added
 # An attack that is won by Power, and the prize.
 dicewing-won-both = { PERSON($seat) ->
     [you] You win the attack, { $own } to { $other }, and take both dice.

@@ -40,8 +40,8 @@ keep-grey = Grey: must move
 keep-defense = Defense
 keep-advantage = Advantage
 keep-lost = { $lost ->
-    [one] { $lost } pawn lost, still to be counted
-   *[other] { $lost } pawns lost, still to be counted
+    [one] { $lost } loss still to be counted
+   *[other] { $lost } losses still to be counted
 }
 keep-left-on-keep = left on the keep
 
@@ -127,10 +127,12 @@ keep-from = From { $zone } it moves { $whither }.
 keep-leaves = It moves off the board, without penalty, and is rolled again next round.
 keep-must-move = It must move next round.
 keep-meets = It meets { WHOSE($foe) } { LIST($numbers) } there.
-keep-strikes = Its Advantage would remove { WHOSE($foe) } { LIST($numbers) } beside it.
+# Pawns of one side by their numbers, in a zone beside the pawn's own.
+keep-beside = { LIST($numbers) } in { $zone }
+keep-strikes = Its Advantage would remove { WHOSE($foe) } { LIST($places) }.
 keep-is-struck = { $count ->
-    [one] { TITLE(WHOSE($foe)) } { LIST($numbers) } beside it has Advantage and would remove it.
-   *[other] { TITLE(WHOSE($foe)) } { LIST($numbers) } beside it have Advantage and would remove it.
+    [one] { TITLE(WHOSE($foe)) } { LIST($places) } has Advantage and would remove it.
+   *[other] { TITLE(WHOSE($foe)) } { LIST($places) } have Advantage and would remove it.
 }
 
 ## The attack as it would come now
@@ -142,13 +144,13 @@ keep-attack-removes = An attack now would remove { LIST($lost) }.
 keep-attack-breaches = An attack now would let { LIST($breaching) } breach.
 keep-attack-both = An attack now would remove { LIST($lost) }, and let { LIST($breaching) } breach.
 keep-attack-chooses = { PERSON($seat) ->
-    [you] In an attack now, you would choose which of your pawns to remove.
-   *[other] In an attack now, { NAME($seat) } would choose which of their pawns to remove.
+    [you] In an attack now, you would choose which of your own pawns to remove; any breaches would come after that.
+   *[other] In an attack now, { NAME($seat) } would choose which of their own pawns to remove; any breaches would come after that.
 }
 keep-attack-then = { $attack } { $choice }
 keep-then-chooses = { PERSON($seat) ->
-    [you] Then you choose which of your pawns to remove.
-   *[other] Then { NAME($seat) } chooses which of their pawns to remove.
+    [you] You would then choose which of your own pawns to remove; any breaches would come after that.
+   *[other] { NAME($seat) } would then choose which of their own pawns to remove; any breaches would come after that.
 }
 
 ## The attack added up
@@ -177,9 +179,11 @@ keep-odds-costs = Placed in { EITHER($zones) }: breaches cost your keep { $lost 
 keep-odds-alike = Both zones are equally good here: breaches cost your keep { $lost } on average.
 # $foe is the opponent.
 keep-odds-guarded = This assumes that your best pawn in each home zone stays to guard it, and that every pawn of { NAME($foe) }'s that can reach your home attacks where it hurts most. Pawns you have yet to roll are not counted.
-keep-odds-breach = A breach on the first move
-keep-odds-breaching = A pawn needs a { $number } to go from home to home in one move.
+keep-odds-taking-off = Rolling pawns again next round
+keep-odds-breach = At least one { $number }: can reach { WHOSE($foe) } home in one move
+keep-odds-breaching = A pawn needs a { $number } to go from { WHOSE($seat) } home to { WHOSE($foe) } home in one move.
 keep-odds-lowest = The lowest number
+    .of = The lowest number of { SPELL($pawns) } pawns
 keep-odds-same = { $pawns ->
     [0] No pawn is left to roll.
     [one] Each number is equally likely.
@@ -245,8 +249,8 @@ keep-answered = { keep-loses } in return{ keep-cost }
 keep-loss-why = { $why }{ keep-cost }
 keep-lowered = { TITLE(WHOSE($seat)) } keep falls from { $before } to { $after }
     .why = { $lost ->
-        [one] { SPELL($lost) } pawn lost
-       *[other] { SPELL($lost) } pawns lost
+        [one] { SPELL($lost) } pawn lost away from home
+       *[other] { SPELL($lost) } pawns lost away from home
     }
 keep-breached = { PERSON($seat) ->
     [you] You breach { $zone } with { THE($pawn) }

@@ -335,10 +335,20 @@ def test_a_hit_for_more_than_the_health_left_takes_only_that():
     for left in (4, 0):
         turn(position, "3sw 3ax 2sk 2h2", "3sk 3h2 3sw ax")
         assert f"Beta is hit for 6: 6 attack against 0 defence, {left or 'no'} health left" in log(position, 0)
-        assert area(position, 0, "their-health").aside.figure == ("−6" if left else "−4")
+        cost = area(position, 0, "their-health").aside
+        short = "" if left else ", only 4 health to lose"
+        assert (cost.figure, cost.text) == ("−6" if left else "−4", f"6 attack against 0 defence{short}")
     assert position.scene(0).calculations[0].conclusion.endswith("You hit Beta for 6 (6 attack against 0 defence).")
     curse = reveal("h2 sk paladin1=cu", "h2 2sk", head="roll 1.4 health=9-1")
     assert "A curse hits Beta for 2: 2 skulls against 1, ignoring defence, no health left" in log(curse, 0)
+
+
+@pytest.mark.rule("R39", "R41", "B22b")
+def test_heals_that_are_dropped_at_the_end_of_a_round_say_so():
+    over = log(reveal("3sw 2sk h2", "2sk", head="roll 1.2 health=9-2"), 0)
+    assert "You lose two dice to the graveyard: the round is over, so heals no longer count" in over
+    assert "Beta loses two dice to the graveyard" in over
+    assert "You lose one die to the graveyard" in log(reveal("3sw 3sk h2", "2sk", head="roll 1.2 health=9-9"), 0)
 
 
 @pytest.mark.rule("R13", "R15", "R16")

@@ -94,8 +94,11 @@ def _cost(hit: events.Hit, before: int | None) -> Note:
     """Return the health that a hit took as a figure, and the reason in words, which do not begin with a number."""
     if not hit.attack:
         return Note(figure="0", text=msg("army-cost-no-attack"))
-    key, lost = "army-cost" if hit.damage else "army-cost-none", hit.damage if before is None else before - hit.health
-    return Note(figure=f"−{lost}" if lost else "0", text=msg(key, attack=hit.attack, defence=hit.defence))
+    lost = hit.damage if before is None else before - hit.health
+    key = "army-cost-all" if lost < hit.damage else "army-cost" if lost else "army-cost-none"
+    more = {"lost": lost} if lost < hit.damage else {}
+    text = msg(key, (), attack=hit.attack, defence=hit.defence, **more)
+    return Note(figure=f"−{lost}" if lost else "0", text=text)
 
 
 def _sum(s: State, turn: Sequence[Event], seat: int, side: int, totals: Mapping[int, tuple[int, int]]) -> Sum:

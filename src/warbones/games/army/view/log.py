@@ -118,6 +118,20 @@ def _blocked(context: Says, emitted: Sequence[events.Blocked]) -> Row:
     return Row("army-blocked", "R46", args={"kinds": [number_of(event.sort, 1) for event in emitted]})
 
 
+def _healing(before: Iterator[Event]) -> Sequence[Event]:
+    """Return the events about heals in the turn: the dice that show them, and their effects."""
+    kinds = (events.Revealed, events.Healed, events.Lost)
+    return [event for event in _this_turn(before) if isinstance(event, kinds)]
+
+
+def _buried(context: Says, emitted: Sequence[events.Buried | events.Revealed | events.Healed | events.Lost]) -> Row:
+    """Return the row for dice that die, with the reason if heals were dropped: dead dice are revived if any count."""
+    own = [event for event in emitted if event.seat == context.seat]
+    shown = any(isinstance(event, events.Revealed) and worth(event.face, Effect.HEAL) for event in own)
+    spent = any(isinstance(event, events.Healed | events.Lost) for event in own)
+    return Row("army-buried-over" if shown and not spent else "army-buried", "R41")
+
+
 def _rerolled(context: Says) -> Line:
     """Return the line with the number of the roll. Only its own seat reads it, so the event names none."""
     count, roll = context.event.dice, context.event.roll
@@ -204,7 +218,7 @@ LOG: Final = Log[State](
         events.Blocked: Shared(_blocked),
         events.Gained: Shared(_gained, BY_SEAT, also=_earned),
         events.Declined: Row("army-declined", "R45", "passed"),
-        events.Buried: Row("army-buried", "R41"),
+        events.Buried: Shared(_buried, BY_SEAT, also=_healing),
         events.Rested: Row("army-rested", "R42"),
         events.Woken: Row("army-woken", "R12"),
         events.RoundOver: _round_over,

@@ -92,7 +92,7 @@ def _label(die: int, face: int, owner: int | None, *, hidden: bool) -> Msg:
 
 
 def _caption(die: int, face: int, *, revived: bool, left: int | None) -> Text:
-    """Return the caption of a die, a bonus die's name first. The two kinds of Soldier differ by colour, not by name."""
+    """Return the caption of a die, a bonus die's name first."""
     if revived:
         return msg("army-caption-revived")
     if left is not None:

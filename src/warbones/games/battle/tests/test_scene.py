@@ -435,9 +435,27 @@ def test_acid_hits_a_square_that_may_hold():
     asked = prompt(position)
     assert asked.text == "Choose where the acid hits."
     bleeds = "Beta's Razor Fiend A bleeds acid on your Footsoldiers A."
-    assert asked.detail == f"{bleeds} One die is rolled against the square."
+    assert asked.detail == f"{bleeds} One die is rolled against the square you choose."
     assert labels(position) == ["Acid on column 1", "Acid on column 2", "Acid on column 3"]
     assert prompt(position, 1).text == "Alpha is choosing where the acid hits."
+
+
+@pytest.mark.rule("R12", "R16", "R17", "R39")
+def test_a_unit_s_tip_names_the_zones_that_it_can_still_attack():
+    position = field("footsoldiers@AB[1,2,3] archers@C[6/6](acted) bone-tosser@AB[1,1/1,1]", "critters@C[6]")
+
+    def reach(name: str) -> str:
+        return piece(position, name).tip.partition("Its attacks can reach enemies in ")[2]
+
+    assert reach("aA") == "your base; with a move, also in the center."
+    assert reach("aB") == ""
+    assert reach("aC") == "the center and Beta's base."
+    play(position, "Alpha act aA; move C")
+    assert reach("aA") == "the center."
+    position = play(
+        field("bone-tosser@AB[1,1/1,1] footsoldiers@C[1,2,3]", "critters@C[6]"), "Alpha act aA; flanking; at aB"
+    )
+    assert (reach("aA"), reach("aB")) == ("", "the center.")
 
 
 def test_a_unit_of_either_side_is_named_with_its_owner():
@@ -529,7 +547,7 @@ def test_units_for_sale_show_their_powers_and_why_they_are_too_dear():
     lady = piece(position, "shop.lady-of-the-red-scales")
     assert [part.face for part in lady.parts] == ["", "", "", "", "8", "", "", "", ""]
     assert (lady.shape, lady.note) == ("lady-of-the-red-scales", "Hero: Evasion, Healing")
-    assert shop.aside == Note(figure="5", text="5 points left")
+    assert shop.aside == Note(figure="5", text="points left")
     assert shop.note.startswith("The last humans have bowed to tyrant dragons")
     wyrm, lances = piece(position, "shop.the-winged-wyrm"), piece(position, "shop.lance-bearers")
     assert [sign.word for sign in wyrm.signs] == ["already bought"]

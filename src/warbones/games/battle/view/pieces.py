@@ -16,7 +16,7 @@ from warbones.games.battle.rules.sheet import MIDDLE, alive, is_fixed, marked, s
 from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, Phase, State
 from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.view.cards import EXPLAINED, STATES, abilities, card, features, powers, ratings
-from warbones.games.battle.view.range import reached
+from warbones.games.battle.view.range import in_range, reached
 from warbones.games.battle.view.words import KINDS, called, commas, owned, sentences, square_words, zone_id, zone_words
 
 Mark = Literal["locked", "crossed", "shielded"]
@@ -31,7 +31,7 @@ def unit_piece(s: State, unit: int, store: Cache, barred: Text = "", *, rolled: 
         *(s.kind[unit], s.origin[unit], s.owner[unit], s.status[unit], letter(s, unit)),
         *(bytes(s.square.cells[SQUARES * unit : SQUARES * (unit + 1)]), s.picks[unit]),
         *(unit in (s.actor, s.flanker), s.spot if unit == s.filling else None),
-        *(s.bitten if unit == s.target else None, barred, reached(s, unit), rolled),
+        *(s.bitten if unit == s.target else None, barred, reached(s, unit), in_range(s, unit), rolled),
     )
     return same(store, (unit_piece, unit), depends_on, lambda: _unit_piece(s, unit, barred, rolled=rolled))
 
@@ -80,9 +80,11 @@ def _left(parts: tuple[Piece, ...], *, filled: bool) -> Msg:
 
 
 def _attackable(s: State, unit: int) -> list[Msg]:
-    """Return the zones that a unit can attack, in a sentence."""
-    zones = reached(s, unit)
-    return [msg("battle-attackable", zones=[zone_words(zone) for zone in zones])] if zones else []
+    """Return the zones that a unit can still attack, in a sentence."""
+    here, more = ([zone_words(zone) for zone in zones] for zones in in_range(s, unit))
+    if more:
+        return [msg("battle-attackable-moving", zones=here, more=more)]
+    return [msg("battle-attackable", zones=here)] if here else []
 
 
 def _now(s: State, unit: int) -> list[Msg]:

@@ -113,9 +113,9 @@ def test_calling_names_the_dice_and_the_reason():
     assert whys == [
         "9 + 17",
         "both from your set, so the lower counts again",
-        "both odd, plus Beta's lower die",
+        "both odd, so Beta's lower die is added",
         "3 + 5",
-        "both odd, plus your higher die",
+        "both odd, so your higher die is added",
     ]
 
 
@@ -127,17 +127,17 @@ def test_the_calculation_reads_as_it_is_spoken():
     assert [(term.name, term.why, term.value) for term in you.terms] == [
         ("Initial", "9 + 17", "26"),
         ("Training", "both from your set, so the higher counts again", "+17"),
-        ("Targeting", "both odd, plus Beta's higher die", "+5"),
+        ("Targeting", "both odd, so Beta's higher die is added", "+5"),
     ]
     assert (you.total, beta.total) == ("48", "25")
-    assert beta.terms[-1].why == "both odd, plus your higher die"
-    assert position.scene(None).calculations[0].sums[1].terms[-1].why == "both odd, plus Alpha's higher die"
+    assert beta.terms[-1].why == "both odd, so your higher die is added"
+    assert position.scene(None).calculations[0].sums[1].terms[-1].why == "both odd, so Alpha's higher die is added"
     twins = attack("A.d6=5 B.d6=5", "A.d8=7 B.d8=7").scene(1).calculations[0]
     assert [term.why for term in twins.sums[0].terms] == [
         "5 + 5",
         "the same number of sides, so both count again",
-        "both odd, plus either of your dice",
-        "equal numbers, plus both of your dice",
+        "both odd, so one of your dice is added (they are equal)",
+        "equal numbers, so both of your dice are added",
     ]
 
 

@@ -71,6 +71,13 @@ def test_pawns_that_the_opponent_has_yet_to_roll_breach_with_a_six(unrolled):
     assert bars(text) == pytest.approx(expected)
 
 
+@pytest.mark.rule("R25")
+def test_breaches_cost_a_keep_no_more_than_it_shows():
+    two_in_left = "2@L3 4@R7 2@L3 5@R7 4@L7"
+    text = f"position 2 turn=Alpha keep=2/20 | Alpha: A1=1 A2=5@L2 A3=5@R2 A4=5@R3 A5=4@R6 | Beta: {two_in_left}"
+    assert "Placed in L1: breaches cost your keep 2 on average." in at(text).odds(0).note
+
+
 @pytest.mark.rule("R12")
 def test_a_pawn_that_stood_in_defense_is_no_guard_this_round():
     moving, staying = (
@@ -90,8 +97,18 @@ def test_odds_are_offered_for_the_last_pawn_too():
 @pytest.mark.rule("R26", "R27")
 def test_odds_follow_the_pawns_taken_off():
     position = at("take_off 1 turn=Alpha | Alpha: 3@L2 1@R3 | Beta: 2@L6")
-    titles = [position.odds(0, action).title for action in position.legal(0)]
-    assert sorted(titles) == ["Rolling five pawns", "Rolling four pawns", "Rolling four pawns", "Rolling three pawns"]
+    found = [position.odds(0, action) for action in position.legal(0)]
+    assert {each.title for each in found} == {"Rolling pawns again next round"}
+    counts = [each.tables[1].title.removeprefix("The lowest number of ") for each in found]
+    assert sorted(counts) == ["five pawns", "four pawns", "four pawns", "three pawns"]
+
+
+@pytest.mark.rule("R26")
+def test_odds_of_taking_nothing_off_are_about_the_pawns_that_could_be():
+    found = at("take_off 1 turn=Alpha | Alpha: 3@L2 1@R3 2@L3 4@R2 5@L1 | Beta: 2@L6").odds(0)
+    assert found.title == "Rolling pawns again next round"
+    assert [table.title for table in found.tables] == ["At least one 6: can reach Beta's home in one move"]
+    assert found.tables[0].chances[0].label == "Rolling one pawn"
 
 
 @pytest.mark.rule("R13", "R24", "R27")
@@ -100,7 +117,7 @@ def test_taking_pawns_off_is_compared_by_how_many_roll():
     bars = {chance.label: chance.share for chance in found.tables[0].chances}
     assert list(bars) == ["Rolling three pawns", "Rolling four pawns", "Rolling five pawns"]
     assert list(bars.values()) == [pytest.approx(1 - (5 / 6) ** pawns) for pawns in (3, 4, 5)]
-    assert found.note == "A pawn needs a 6 to go from home to home in one move."
+    assert found.note == "A pawn needs a 6 to go from your home to Beta's home in one move."
 
 
 NINE_ROWS = ",".join(

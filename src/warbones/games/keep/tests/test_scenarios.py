@@ -54,8 +54,8 @@ def test_s1_a_whole_round():
         "Alpha loses [6] in R7: Beta's [1] in L7 is lower and has Advantage",
         "Alpha loses [3] in M4: both sides have the highest number there",
         "Beta loses [3] in M4: both sides have the highest number there",
-        "Alpha's keep falls from 20 to 18: two pawns lost",
-        "Beta's keep falls from 20 to 17: three pawns lost",
+        "Alpha's keep falls from 20 to 18: two pawns lost away from home",
+        "Beta's keep falls from 20 to 17: three pawns lost away from home",
     ]
     play(position, "Alpha take off A5\nBeta stay")
     assert on_board(position, 0) == ["1@R1(D)", "2@L3"]

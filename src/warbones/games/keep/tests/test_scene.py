@@ -14,6 +14,9 @@ MOVING = (
 )
 
 
+CHOOSING, BREACHES = "would then choose which of", "pawns to remove; any breaches would come after that."
+
+
 def prompts(position):
     """Return the prompt as Alpha, Beta and a spectator read it: text and detail."""
     return [(each.text, each.detail) for each in (position.scene(reader).prompt for reader in (0, 1, None))]
@@ -84,8 +87,8 @@ def test_a_pawn_off_the_board_is_to_be_rolled_only_while_pawns_are_placed():
 
 def test_an_option_names_the_pawns_it_would_meet():
     said = details(at(MOVING))
-    assert said["move A1 L3"] == "Its Advantage would remove Beta's 4 beside it."
-    assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Beta's 1 beside it has Advantage and would remove it."
+    assert said["move A1 L3"] == "Its Advantage would remove Beta's 4 in R3."
+    assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Beta's 1 in L7 has Advantage and would remove it."
     assert said["off A5"] == "It moves off the board, without penalty, and is rolled again next round."
     assert said["defend A5"] == "It must move next round."
     beta = at(MOVING.replace("turn=Alpha", "turn=Beta"))
@@ -177,7 +180,7 @@ def test_the_effect_of_an_attack_is_shown_on_request():
     calm = at("move 1 turn=Alpha | Alpha: A1=2@L1 | Beta: 5@R6.").scene(0).prompt.preview
     assert (calm.text, calm.pieces) == ("An attack now would remove no pawns.", ())
     fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 1@R3. 3@R3.")
-    assert fight.scene(1).prompt.preview.text.endswith("Then you choose which of your pawns to remove.")
+    assert fight.scene(1).prompt.preview.text.endswith(f"You {CHOOSING} your own {BREACHES}")
     assert settled("2@L3 5@R2", "1@L7(D)").scene(0).prompt.preview is None
 
 
@@ -242,8 +245,8 @@ def test_a_preview_stops_where_somebody_would_choose():
     position = at("move 1 turn=Alpha advantage_hits=one | Alpha: A1=2@L3. A2=1@R1 | Beta: 4@R3. 5@R3.")
     assert position.scene(0).calculations == ()  # nothing is certain yet
     fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 1@R3. 3@R3.")
-    assert fight.scene(1).calculations[0].conclusion == "Then you choose which of your pawns to remove."
-    assert fight.scene(0).calculations[0].conclusion == "Then Beta chooses which of their pawns to remove."
+    assert fight.scene(1).calculations[0].conclusion == f"You {CHOOSING} your own {BREACHES}"
+    assert fight.scene(0).calculations[0].conclusion == f"Beta {CHOOSING} their own {BREACHES}"
 
 
 def test_the_attack_plays_out_step_by_step():
@@ -298,9 +301,9 @@ def test_the_log_reads_as_it_is_spoken():
     position = settled("1@L1(D)", "6@R1")
     assert log(position, 0)[-2:] == [
         "Beta loses [6] in R1: your [1] in L1 is lower and has Advantage",
-        "Beta's keep falls from 20 to 19: one pawn lost",
+        "Beta's keep falls from 20 to 19: one pawn lost away from home",
     ]
-    assert log(position, 1)[-1] == "Your keep falls from 20 to 19: one pawn lost"
+    assert log(position, 1)[-1] == "Your keep falls from 20 to 19: one pawn lost away from home"
     play(position, "Alpha take off A1")
     assert log(position, 0)[-3:-1] == ["You take [1] in L1 off the board", "You leave no pawns on the board"]
     assert log(position)[-1] == "Round 2: Beta goes first"

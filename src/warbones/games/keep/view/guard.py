@@ -27,7 +27,7 @@ Placed = tuple[Place, ...]
 
 
 class Danger(NamedTuple):
-    """The chance that no pawn breaches, and the average loss of the KEEP by breaches."""
+    """The chance that no pawn breaches, and the KEEP's average loss by breaches, of no more than it shows (R25)."""
 
     holds: float
     lost: float
@@ -49,8 +49,8 @@ class Guard:
         for attacks, share in self._attacks:
             breaches = min(max(self._breaches(guards, attack) for attack in attacks) for guards in sure)
             holds += share * (breaches == 0)
-            lost += share * breaches
-        return Danger(float(holds), float(BREACH * lost))
+            lost += share * min(BREACH * breaches, s.keep[self._seat])
+        return Danger(float(holds), float(lost))
 
     def _breaches(self, guards: Placed, attack: Placed) -> int:
         if (guards, attack) not in self._known:

@@ -124,14 +124,21 @@ def _meetings(s: State, pawn: int) -> Iterator[Msg]:
     if here := pawns_in_mask(pawns_in(s, foe, s.zone[pawn])):
         yield msg("keep-meets", foe=foe, numbers=_numbers(s, here))
     if has_advantage(s, pawn) and (victims := pawns_in_mask(targets(s, pawn, 0) | targets(s, pawn, 1))):
-        yield msg("keep-strikes", foe=foe, numbers=_numbers(s, victims))
+        yield msg("keep-strikes", foe=foe, places=_places(s, victims))
     strikers = [each for each in range(foe * EACH, foe * EACH + EACH) if _strikes(s, each, pawn)]
     if strikers:
-        yield msg("keep-is-struck", foe=foe, numbers=_numbers(s, strikers), count=len(strikers))
+        yield msg("keep-is-struck", foe=foe, places=_places(s, strikers), count=len(strikers))
 
 
 def _strikes(s: State, foe: int, pawn: int) -> bool:
     return has_advantage(s, foe) and (targets(s, foe, 0) | targets(s, foe, 1)) >> pawn & 1 == 1
+
+
+def _places(s: State, pawns: Sequence[int]) -> list[Msg]:
+    """Return pawns by their numbers, zone by zone, such as "4 and 5 in R3"."""
+    zones = sorted({s.zone[pawn] for pawn in pawns})
+    there = [[pawn for pawn in pawns if s.zone[pawn] == zone] for zone in zones]
+    return [msg("keep-beside", numbers=_numbers(s, each), zone=zone_name(s, s.zone[each[0]])) for each in there]
 
 
 def _numbers(s: State, pawns: Sequence[int]) -> list[int]:

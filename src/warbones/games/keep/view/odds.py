@@ -31,13 +31,15 @@ def odds(seen: Position, seat: int, action: int | None) -> Odds:
     s = seen.record()
     if s.phase == Phase.POSITION and in_hand(s, seat) != NOBODY:
         return _placing(seen, s, seat)
-    pawns = to_roll(s, seat, action or 0)
-    number = breaching(s)
-    compared = tuple(_breaches(s, seat)) if s.phase == Phase.TAKE_OFF and number else ()
+    pawns, number = to_roll(s, seat, action or 0), breaching(s)
+    if s.phase != Phase.TAKE_OFF or not number:
+        lowest = _lowest(pawns, msg("keep-odds-lowest"))
+        return Odds(title=msg("keep-rolling", pawns=pawns), tables=tuple(lowest), note=_note(pawns))
+    lowest = _lowest(pawns, msg("keep-odds-lowest.of", pawns=pawns))
     return Odds(
-        title=msg("keep-rolling", pawns=pawns),
-        tables=(*compared, *_lowest(pawns)),
-        note=msg("keep-odds-breaching", number=number) if compared else _note(pawns),
+        title=msg("keep-odds-taking-off"),
+        tables=(_breaches(s, seat, number), *lowest),
+        note=msg("keep-odds-breaching", number=number, seat=seat, foe=1 - seat),
     )
 
 
@@ -87,19 +89,20 @@ def breach_chance(s: State, pawns: int) -> float:
     return float(Fraction(1) - hits.probability(0)) if pawns else 0.0
 
 
-def _breaches(s: State, seat: int) -> Iterator[OddsTable]:
-    """Yield the chance of a breach by a first move for each number of pawns that the seat could roll (R24, R27)."""
+def _breaches(s: State, seat: int, number: int) -> OddsTable:
+    """Return the chance of a pawn that can breach at once, for each number of pawns the seat could roll (R24, R27)."""
     least = to_roll(s, seat, 0)
     counts = range(max(1, least), least + own_on_board(s, seat).bit_count() + 1)
     chances = tuple(Chance(label=msg("keep-rolling", pawns=pawns), share=breach_chance(s, pawns)) for pawns in counts)
-    yield OddsTable(title=msg("keep-odds-breach"), chances=chances, rule="R24", apart=True)
+    title = msg("keep-odds-breach", number=number, foe=1 - seat)
+    return OddsTable(title=title, chances=chances, rule="R24", apart=True)
 
 
-def _lowest(pawns: int) -> Iterator[OddsTable]:
+def _lowest(pawns: int, title: Msg) -> Iterator[OddsTable]:
     if pawns > 1:
         lowest = d6.lowest(pawns)
         shares = {number: lowest.probability(number) for number in range(1, SIDES + 1)}
-        yield spread(msg("keep-odds-lowest"), shares, "R20")
+        yield spread(title, shares, "R20")
 
 
 def _note(pawns: int) -> Msg:
