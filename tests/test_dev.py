@@ -40,6 +40,7 @@ def test_a_game_is_served_again_whenever_it_is_saved(tmp_path: Path) -> None:
             assert "Throw as often" in lobby(port)
         finally:
             running.terminate()
+    wait_for(lambda: not lobby(port))
 
 
 def lobby(port: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -38,6 +39,7 @@ def dev(
     with extra("dev"):
         from watchfiles import PythonFilter, watch  # noqa: PLC0415  # only this command needs it
     folder = _folder(place)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # the server must not outlive this process
     with TemporaryDirectory() as matches, suppress(KeyboardInterrupt):
         served = [sys.executable, "-m", "warbones", "serve", "--game", place, f"--port={port}", f"--data={matches}"]
         changes = watch(folder, watch_filter=PythonFilter(extra_extensions=READ), raise_interrupt=False)
