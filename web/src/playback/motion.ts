@@ -219,7 +219,7 @@ const STRUCK: Keyframe[] = [
 ]
 
 /** How hard a counter shakes: 1 for the loss of a few points, at most 2.5. */
-export const forceOf = (lost: number): number => Math.min(2.5, 0.5 + lost / 5)
+const forceOf = (lost: number): number => Math.min(2.5, 0.5 + lost / 5)
 
 /** A shake that dies down, `force` times as wide as usual. */
 const shaken = (force: number): Keyframe[] => [

@@ -1,6 +1,16 @@
 /** The stages of a change: first the dice, then the texts; a reveal's beats come in between. */
+import { unasked } from "../scene/choice"
 import type { Difference } from "../scene/difference"
-import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "../scene/scene"
+import {
+  type Area,
+  areaOf,
+  type Group,
+  type Line,
+  type Piece,
+  type Prompt,
+  type Scene,
+  withParts,
+} from "../scene/scene"
 import { say } from "../words/say"
 
 export interface Stage<Shown = Scene> {
@@ -59,21 +69,14 @@ function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean):
   const free = new Set([...rolled, ...change.revealed, ...earlier.flatMap(shownIn)])
   const base = change.seals.length || !holds(before, after, free) ? after : before
   const tools: Tools = { free, rolled, lying, before: byId(before), after: byId(after) }
-  const areas = base.areas.map((area) =>
-    between(
-      before.areas.find(({ id }) => id === area.id),
-      after.areas.find(({ id }) => id === area.id),
-      base === after,
-      tools,
-    ),
-  )
+  const areas = base.areas.map(({ id }) => between(areaOf(before, id), areaOf(after, id), base === after, tools))
   return {
     ...before,
     areas,
     wide: base.wide,
     narrow: base.narrow,
     surface: base.surface,
-    prompt: unasked(waited(before) ? begun(before.prompt) : before.prompt, after.prompt, areasOf(after, rolled)),
+    prompt: asText(waited(before) ? begun(before.prompt) : before.prompt, after.prompt, areasOf(after, rolled)),
     log: [...before.log, ...earlier],
     calculations: lying ? unconcluded(after) : before.calculations,
     arrows: rolledAt(after.arrows, rolled) ?? before.arrows,
@@ -164,24 +167,14 @@ const isSame = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
 /** The last question, as text only. */
-const unasked = (was: Prompt, next: Prompt, areas: string[]): Prompt => ({
-  ...was,
+const asText = (was: Prompt, next: Prompt, areas: string[]): Prompt => ({
+  ...unasked(was),
   kind: "wait",
-  options: [],
-  several: null,
-  cards: [],
   areas: [...new Set([...next.areas, ...areas])],
   preview: null,
-  sides: null,
   secret: false,
-  odds: false,
-  aim: null,
   direct: false,
-  lists: null,
-  follow: "",
-  ways: [],
-  filling: null,
 })
 
 const unconcluded = ({ calculations }: Scene): Scene["calculations"] =>
-  calculations.map((each, at) => (at === calculations.length - 1 ? { ...each, conclusion: "" } : each))
+  calculations.map((each, at) => (at === calculations.length - 1 ? { ...each, conclusion: "", won: null } : each))

@@ -1,5 +1,6 @@
 /** The state of a calculation while it is added up: running totals, written lines, and figures beside the areas. */
 import type { Calculation, Note } from "../scene/scene"
+import type { Beat } from "./beats"
 
 /** The number of terms of each sum that are added up; null for a sum that has not begun. */
 export type Counted = readonly (number | null)[]
@@ -39,6 +40,17 @@ export function notesOf(
     if (totals[nth]) notes.set(seat, { figure: totals[nth], text: words[seat] ?? name })
   return notes
 }
+
+/** A calculation that is added up so far, as a beat shows it. */
+export const progress = (
+  calculation: Calculation,
+  counted: Counted,
+  words?: Readonly<Record<number, string>>,
+): Pick<Beat, "sums" | "lines" | "notes"> => ({
+  sums: totalsOf(calculation, counted),
+  lines: linesOf(calculation, counted),
+  notes: notesOf(calculation, counted, words),
+})
 
 /** Whether some seat has several sums: its attack and its defence, each beside the other side's. */
 export const isPaired = ({ sums }: Calculation): boolean => sums.length > new Set(sums.map(({ seat }) => seat)).size

@@ -82,3 +82,16 @@ it("adds up a sum once, as soon as it has a conclusion", () => {
   expect(calculated([sum("14", "You win.")], [sum("14", "You win.")])).toBe(false)
   expect(calculated([sum("14", "You win.")], [sum("14", "You win and take the d20.")])).toBe(false)
 })
+
+it("tells who has won, once for each calculation of several sums, even if its sums are those of the last one", () => {
+  const two = (won: number | null, note = ""): Wire.Calculation => {
+    const [mine] = sum("3", "").sums as [Wire.Sum]
+    return { title: "Power", sums: [mine, { ...mine, seat: 1 }], conclusion: "You win.", note, won }
+  }
+  const won = (before: Wire.Calculation[], after: Wire.Calculation[]): number | null =>
+    difference(scene({}, { calculations: before }), scene({}, { calculations: after })).won
+  expect(won([two(null)], [two(0)])).toBe(0)
+  expect(won([two(0)], [two(0)])).toBe(null)
+  expect(won([two(0, "Attack 1")], [two(0, "Attack 2")])).toBe(0)
+  expect(won([], [{ ...sum("3", "You win."), won: 0 }])).toBe(null)
+})

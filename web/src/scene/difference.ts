@@ -1,5 +1,5 @@
 /** The difference between two scenes of one seat, from which all animations follow. */
-import { type Line, type Piece, piecesOf, type Scene } from "./scene"
+import { areaOf, type Line, type Piece, piecesOf, type Scene } from "./scene"
 
 export interface Difference {
   /** The new log lines. */
@@ -14,6 +14,8 @@ export interface Difference {
   broken: string[]
   /** Whether a new sum is complete. */
   calculated: boolean
+  /** The seat that has won the newest calculation of several sums, if that is news. */
+  won: number | null
 }
 
 export function difference(before: Scene, after: Scene): Difference {
@@ -30,13 +32,16 @@ export function difference(before: Scene, after: Scene): Difference {
   const beside = after.arrows
     .map(({ dice }) => dice.map(({ id }) => id))
     .filter((ids) => ids.some((id) => named.has(id)))
+  const newest = after.calculations.at(-1)
+  const isNews = sumsOf(before) !== sumsOf(after)
   return {
     told,
     rolled: [...new Set([...named, ...beside.flat()])].filter((id) => open.has(id)),
     seals: seals.map((piece) => piece.id),
     revealed: unsealed(before, after, seals),
     broken: broken(before, after),
-    calculated: Boolean(after.calculations.at(-1)?.conclusion) && newest(before) !== newest(after),
+    calculated: isNews && Boolean(newest?.conclusion),
+    won: isNews && newest && newest.sums.length > 1 ? newest.won : null,
   }
 }
 
@@ -50,7 +55,7 @@ const partsOf = (scene: Scene): Piece[] => piecesOf(scene).flatMap(({ parts }) =
 
 function unsealed(before: Scene, after: Scene, seals: Piece[]): string[] {
   return after.areas.flatMap((area) => {
-    const was = before.areas.find((other) => other.id === area.id)?.pieces ?? []
+    const was = areaOf(before, area.id)?.pieces ?? []
     if (!was.some((piece) => piece && seals.includes(piece))) return []
     const here = new Set(was.filter((piece) => piece && !piece.hidden).map((piece) => piece?.id))
     return area.pieces
@@ -60,4 +65,4 @@ function unsealed(before: Scene, after: Scene, seals: Piece[]): string[] {
 }
 
 /** The last calculation, regardless of its conclusion. */
-const newest = ({ calculations }: Scene): string => JSON.stringify({ ...calculations.at(-1), conclusion: "" })
+const sumsOf = ({ calculations }: Scene): string => JSON.stringify({ ...calculations.at(-1), conclusion: "" })

@@ -241,6 +241,13 @@ export const piecesOf = (scene: Scene): Piece[] => [
   ...scene.arrows.flatMap((arrow) => arrow.dice as Piece[]),
 ]
 
+/** The area with this id. */
+export const areaOf = ({ areas }: Scene, id: string): Area | undefined => areas.find((area) => area.id === id)
+
+/** The area in which a piece lies. */
+export const homeOf = ({ areas }: Scene, piece: string): Area | undefined =>
+  areas.find(({ pieces }) => pieces.some((each) => each?.id === piece))
+
 /** The last pick, if it has parts and its own card; things for sale are explained in their list. */
 export const cardOf = (scene: Scene, choice: readonly string[]): Piece | undefined =>
   piecesOf(scene).find(
