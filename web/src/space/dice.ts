@@ -37,5 +37,9 @@ export function seenFromAbove(turn: Turn): { face: number; angle: number } {
   return { face, angle: Math.atan2(side[1], side[0]) }
 }
 
+/** Whether a die is lit: towers are, which have a `tag`, unless other dice are `lit`, which are counted. */
+export const isLit = (lit: ReadonlySet<string>, die: string, tag: string): boolean =>
+  lit.size > 0 ? lit.has(die) : tag !== ""
+
 /** The pips of each face, in a square from -1 to 1. */
 export const PIPS = pips as unknown as Record<number, readonly (readonly [number, number])[]>

@@ -1,6 +1,6 @@
 /** Plays flights on whatever draws the space, with their sounds, and counts the points of each die. */
 import type { Beat, Figure, Stamp } from "../playback/beats"
-import { type Note, piecesOf, type Scene } from "../scene/scene"
+import { piecesOf, type Scene } from "../scene/scene"
 import { hiss, thud } from "../playback/sounds"
 import type { Pilot } from "./air"
 import { spaceOf } from "./aim/aimState.svelte"
@@ -8,6 +8,8 @@ import { endOf, type Flight, poseAt, type Track } from "./flight"
 import { Tween } from "./stage/animation"
 import type { Pose, Vector } from "./vectors"
 
+/** No dice, always the same set, so that what depends on it is not drawn again. */
+const NONE: ReadonlySet<string> = new Set()
 /** Seconds for which a die burns, and for which its name is shown. */
 const BURN = 0.8
 const SAID = 1.4
@@ -38,13 +40,21 @@ export class FlightPlayer implements Pilot {
   gone = $state.raw<ReadonlySet<string>>(new Set())
   /** The number of times that all dice have come to rest, after which the drawing must match the scene again. */
   rested = $state(0)
-  /** The board being counted: its seat, the points beside its dice, the dice that earn them, and the totals so far. */
-  counting = $state.raw<number | null>(null)
-  figures = $state.raw<readonly Figure[]>([])
-  lit = $state.raw<ReadonlySet<string>>(new Set())
-  totals = $state.raw<ReadonlyMap<number, string>>(new Map())
+  /** The beat that is shown. */
+  #beat = $state.raw<Beat | null>(null)
+  /** The same beat if a board is counted in it. */
+  readonly #count = $derived(this.#beat?.is === "add" || this.#beat?.is === "sum" ? this.#beat : null)
   /** The stamp on a board. */
-  stamp = $state.raw<Stamp | null>(null)
+  readonly stamp: Stamp | null = $derived(this.#beat?.stamp ?? null)
+  /** The board being counted: its seat, the points beside its dice, the dice that earn them, and the totals so far. */
+  readonly counting: number | null = $derived(
+    this.#count || this.#beat?.notes ? (this.#beat?.seat ?? null) : (this.stamp?.seat ?? null),
+  )
+  readonly figures: readonly Figure[] = $derived(this.#count?.figures ?? [])
+  readonly lit: ReadonlySet<string> = $derived(this.#count ? new Set(this.#count.pieces) : NONE)
+  readonly totals: ReadonlyMap<number, string> = $derived(
+    new Map([...(this.#beat?.notes ?? [])].map(([seat, note]) => [seat, note?.figure ?? "0"])),
+  )
   /** The point that the camera follows. */
   followed = $state.raw<Vector | null>(null)
   drawing: Drawing | null = null
@@ -100,13 +110,7 @@ export class FlightPlayer implements Pilot {
   }
 
   mark(beat: Beat | null): void {
-    const counts = beat?.is === "add" || beat?.is === "sum"
-    this.counting = counts || beat?.notes ? beat.seat : (beat?.stamp?.seat ?? null)
-    this.figures = counts ? beat.figures : []
-    this.lit = new Set(counts ? beat.pieces : [])
-    this.stamp = beat?.stamp ?? null
-    const notes = beat?.notes ?? new Map<number, Note | null>()
-    this.totals = new Map([...notes].map(([seat, note]) => [seat, note?.figure ?? "0"]))
+    this.#beat = beat
   }
 
   finish(): void {

@@ -40,7 +40,7 @@ const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant =>
 })
 
 /** Whether something happened between two scenes, such as a throw, or another seat is shown. */
-const isAnother = (before: Scene, after: Scene): boolean =>
+const isNextThrow = (before: Scene, after: Scene): boolean =>
   before.seat !== after.seat || before.log.length !== after.log.length
 
 export class AimState {
@@ -55,7 +55,7 @@ export class AimState {
   lay(scene: Scene): void {
     const before = this.#scene
     this.#scene = scene
-    if (this.aim && (!before?.prompt.aim || isAnother(before, scene))) {
+    if (this.aim && (!before?.prompt.aim || isNextThrow(before, scene))) {
       this.straighten()
       this.aimed = false
     }

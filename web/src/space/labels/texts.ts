@@ -1,5 +1,5 @@
 /** The labels in a space: the boards' names, points and stamps, towers, burning and counted dice, a throw's distance. */
-import type { Board, Piece, Scene, Seat, Space } from "../../scene/scene"
+import { areaOf, type Board, type Piece, type Scene, type Seat, type Space } from "../../scene/scene"
 import type { Meant } from "../aim/aimState.svelte"
 import { likeliest } from "../aim/forecast"
 import type { FlightPlayer } from "../flightPlayer.svelte"
@@ -53,7 +53,7 @@ export function labelsOf(
 function ofBoard(scene: Scene, board: Board, air: Air, small: boolean): Label {
   const owner = scene.seats.find(({ seat }) => seat === board.seat)
   const sum = scene.calculations.at(-1)?.sums.find(({ seat }) => seat === board.seat)?.total
-  const words = scene.areas.find((each) => each.id === board.id)?.count ?? ""
+  const words = areaOf(scene, board.id)?.count ?? ""
   return {
     id: board.id,
     kind: "board",

@@ -10,6 +10,7 @@ import {
 } from "three"
 
 import type { Board, Space } from "../../scene/scene"
+import { isLit } from "../dice"
 import { emberModel, rise } from "./embers"
 import { contactModel, dieGeometry, foamMaterial, lightModel } from "./models"
 import { METRE, type Pose, poseOf, type Vector } from "../vectors"
@@ -41,14 +42,14 @@ export class Bodies {
     this.#contact = contactModel(this.#edge)
   }
 
-  /** Lays the bodies of a space, with their `colours`; towers are lit, unless other dice are, which are counted. */
+  /** Lays the bodies of a space, with their `colours`; `lit` are the dice that are counted. */
   lay(space: Space, colours: ReadonlyMap<string, string>, lit: ReadonlySet<string>): void {
     const here = new Set(space.bodies.map((body) => body.piece))
     for (const name of this.#dice.keys()) if (!here.has(name)) this.#remove(name)
     for (const body of space.bodies) {
       this.#whole(body.piece)
       this.place(body.piece, colours.get(body.piece) ?? "", poseOf(body))
-      if (lit.size ? lit.has(body.piece) : body.tag) this.#light(body.piece, poseOf(body).at)
+      if (isLit(lit, body.piece, body.tag)) this.#light(body.piece, poseOf(body).at)
     }
   }
 

@@ -2,7 +2,7 @@
 import { canPick, type Choice, isOffered, type Offer, placeToken, settled, touched, without } from "../../scene/choice"
 import { laidIn, movedIn, touchedIn } from "../../scene/filling"
 import type { Hand } from "../../match/tableParts"
-import type { Filling, Option, Scene } from "../../scene/scene"
+import { type Filling, homeOf, type Option, type Scene } from "../../scene/scene"
 
 /** Two taps within this time (ms) and distance (px) are a double tap. */
 const [TWICE, NEAR] = [400, 24]
@@ -57,12 +57,7 @@ export class Hands {
     const goals = this.goals.map(placeToken)
     this.goals = []
     if (this.#offer.filling) return this.#dropIn(this.#offer.filling, id, tokens)
-    const reached = tokens.some((token) => goals.includes(token))
-    if (goals.length) return tokens.length > 0 && this.#dropOn(reached, id)
-    const found = tokens.flatMap((token) => settled(this.#offer, touched(this.#offer, [id], token)).slice(0, 1))
-    const option = found.find(({ place, pieces }) => place && pieces.includes(id))
-    if (option) this.#act(option)
-    return option !== undefined
+    return goals.length ? this.#dropOn(goals, id, tokens) : this.#dropAt(id, tokens)
   }
 
   /** Whether an option lays this piece in a place. */
@@ -75,24 +70,34 @@ export class Hands {
     const { scene, stage } = this.#on
     if (this.#offer.filling || this.#isPlaced(id) || !canPick(this.#offer, id)) return []
     if (stage !== undefined) return [stage]
-    const home = scene.areas.find(({ pieces }) => pieces.some((piece) => piece?.id === id))
+    const home = homeOf(scene, id)
     if (home?.seat !== null || scene.seat === null) return []
     return scene.areas.filter(({ seat, role }) => seat === scene.seat && !role).map((area) => area.id)
   }
 
   /** Takes a piece that nobody has, or lays one on the stage or back, where the choice stays open. */
-  #dropOn(goal: boolean, id: string): boolean {
+  #dropOn(goals: readonly string[], id: string, tokens: readonly string[]): boolean {
+    if (!tokens.length) return false
+    const reached = tokens.some((token) => goals.includes(token))
     const onStage = this.#on.stage !== undefined
-    const moves = onStage ? goal !== this.#choice.includes(id) : goal
+    const moves = onStage ? reached !== this.#choice.includes(id) : reached
     if (moves && onStage) this.#on.hand.pick(id)
     else if (moves) this.#place(id)
     return moves
   }
 
+  /** Answers with the option that lays a piece in the first of these places that it may go to. */
+  #dropAt(id: string, tokens: readonly string[]): boolean {
+    const found = tokens.flatMap((token) => settled(this.#offer, touched(this.#offer, [id], token)).slice(0, 1))
+    const option = found.find(({ place, pieces }) => place && pieces.includes(id))
+    if (option) this.#act(option)
+    return option !== undefined
+  }
+
   /** Moves a supply into a spot, or out of its spot if it is dropped back among the supplies. */
   #dropIn(filling: Filling, id: string, tokens: string[]): boolean {
-    const [choice, { areas }] = [this.#choice, this.#on.scene]
-    const home = areas.find(({ pieces }) => pieces.some((piece) => piece?.id === filling.supplies[0]?.piece))
+    const choice = this.#choice
+    const home = homeOf(this.#on.scene, filling.supplies[0]?.piece ?? "")
     const back = home && laidIn(choice).has(id) && tokens.includes(placeToken(home.id))
     const next = back ? touchedIn(filling, choice, id) : movedIn(filling, choice, id, tokens[0] ?? "")
     this.#on.hand.lay?.(next)
