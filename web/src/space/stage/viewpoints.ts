@@ -35,32 +35,31 @@ const MIDDLE: Vector = [0, 0, 0]
 /** The vertical field of view, in degrees. */
 export const FIELD = 42
 /** On a canvas wider than it is high, an aim is seen from so much farther away at most that no board is cut off. */
-const [FARTHEST, STEP, EDGE] = [2, 1.05, 0.95]
+const [FARTHEST, EDGE] = [2, 0.95]
 
 const corners = (board: Board): Vector[] => {
   const [[x, y], half] = [middleOf(board), board.half / METRE]
   return [-half, half].flatMap((right) => [-half, half].map((up): Vector => [x + right, y + up, 0]))
 }
 
-/** Whether a point is in the picture. */
-export function isSeen([x, y, z]: Vector, { at, around, tilt, far }: Look, shape: number): boolean {
+/** The least distance from which a look has a point in the picture. */
+function distanceTo([x, y, z]: Vector, { at, around, tilt }: Look, shape: number): number {
   const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]]
-  const ahead = dx * Math.cos(around) + dy * Math.sin(around)
-  const half = (far - ahead * Math.cos(tilt) - dz * Math.sin(tilt)) * Math.tan((FIELD / 360) * Math.PI) * EDGE
+  const nearer = dx * Math.cos(around) + dy * Math.sin(around)
   const right = dy * Math.cos(around) - dx * Math.sin(around)
-  return Math.abs(right) <= half * shape && Math.abs(dz * Math.cos(tilt) - ahead * Math.sin(tilt)) <= half
+  const up = dz * Math.cos(tilt) - nearer * Math.sin(tilt)
+  const depth = Math.max(Math.abs(right) / shape, Math.abs(up)) / (Math.tan((FIELD / 360) * Math.PI) * EDGE)
+  return depth + nearer * Math.cos(tilt) + dz * Math.sin(tilt)
 }
 
 /** The factor by which a look's distance grows so that every board in front of the hand is whole in the picture. */
 function widened(space: Space, from: Vector, look: Look, shape: number): number {
+  if (shape <= 1) return 1
   const isAhead = ([x, y]: Vector): boolean =>
     (x - from[0]) * Math.cos(look.around) + (y - from[1]) * Math.sin(look.around) < 0
   const points = space.boards.filter((each) => isAhead(middleOf(each))).flatMap(corners)
-  const holds = (by: number): boolean => points.every((each) => isSeen(each, { ...look, far: look.far * by }, shape))
-  if (shape <= 1) return 1
-  let by = 1
-  while (by < FARTHEST && !holds(by)) by *= STEP
-  return by
+  const needed = Math.max(look.far, ...points.map((each) => distanceTo(each, look, shape)))
+  return Math.min(needed / look.far, FARTHEST)
 }
 
 /** A throw at `board` leaves the hand at `from`; `stance` is that of this throw, or of the last one. */
