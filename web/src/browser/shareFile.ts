@@ -1,5 +1,14 @@
 /** Opens the device's share sheet with a file; without a share sheet, saves it. */
 
+/** A file that is made when somebody asks for it, and the words on its button. */
+export interface Made {
+  type: "image/png" | "image/gif"
+  name: string
+  share: string
+  save: string
+  make: () => Promise<Blob>
+}
+
 const empty = (type: string): File => new File([], `warbones.${type.split("/")[1]}`, { type })
 
 export const sharesFiles = (type: string): boolean =>
@@ -14,7 +23,7 @@ export async function shareFile(blob: Blob, name: string): Promise<void> {
   })
 }
 
-function save(blob: Blob, name: string): void {
+export function save(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   Object.assign(document.createElement("a"), { href: address, download: name }).click()
   URL.revokeObjectURL(address)

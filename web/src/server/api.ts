@@ -1,4 +1,5 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
+import { save } from "../browser/shareFile"
 import { type Cited, cited } from "../scene/refusal"
 import { today } from "../time/days"
 import {
@@ -217,11 +218,7 @@ export async function fileOf(table: string, tries = TRIES): Promise<string> {
 
 /** Saves a finished match's file in a page without a server, where it has no address. */
 export async function saveFile(table: string): Promise<void> {
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(new Blob([await fileOf(table)], { type: "application/x-ndjson" }))
-  link.download = `warbones-${table}.jsonl`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  save(new Blob([await fileOf(table)], { type: "application/x-ndjson" }), `warbones-${table}.jsonl`)
 }
 
 /** Sets up a table that plays on against bots from a step of a finished match. */
