@@ -1,4 +1,5 @@
 /** The browser's back button closes overlays before it leaves the page. */
+import { roomy } from "./settings.svelte"
 
 /** Open overlays, the topmost last. */
 const lying: (() => void)[] = []
@@ -34,4 +35,15 @@ export function closeOnBack(close: () => void): () => void {
       if (!lying.length && isGuarded()) history.back()
     }, SOON)
   }
+}
+
+/** Closes a popover on the back button if the screen is so small that it covers much of the page. */
+export function closesOnBack(popover: HTMLElement): { destroy: () => void } {
+  let gone: (() => void) | undefined
+  const ontoggle = ({ newState }: ToggleEvent): void => {
+    gone?.()
+    gone = newState === "open" && !roomy.current ? closeOnBack(() => popover.hidePopover()) : undefined
+  }
+  popover.addEventListener("toggle", ontoggle)
+  return { destroy: () => gone?.() }
 }
