@@ -107,6 +107,9 @@ export const columned = new MediaQuery("(min-width: 1100px) and (min-height: 540
 /** Whether the table has room for its wide layout. */
 export const roomy = new MediaQuery("(min-width: 720px) and (min-height: 540px)")
 
+/** Whether all areas are in view below a space. Otherwise they are on a sheet over its lower edge, which opens for questions. */
+export const spacious = new MediaQuery("(min-width: 900px) and (min-height: 640px)")
+
 /** Whether a low screen is wide enough for the prompt beside the board. */
 export const sideways = new MediaQuery("(max-height: 539px) and (min-width: 540px)")
 
