@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +20,7 @@ from warbones.compiled.sources import COMPILE
 from warbones.games import GAMES
 from warbones.games.registry import NAMED
 
+ROOT = Path(__file__).parents[1]
 MEMORY_FOLDER, BYTES_NEEDED = Path("/dev/shm"), 2**30  # noqa: S108  # pytest creates its own folder there
 """The folder whose files Linux holds in memory, and the free bytes that the files of all tests need there."""
 
@@ -76,6 +79,15 @@ def own_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(NAMED, "")
     with games_as_before():
         yield
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as it is published."""
+    folder = tmp_path_factory.mktemp("wheel")
+    words = ("pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
+    subprocess.run([sys.executable, "-m", *words], check=True)
+    return next(folder.glob("*.whl"))
 
 
 @pytest.fixture(scope="session")

@@ -184,16 +184,6 @@ def test_our_own_missing_module_is_not_blamed_on_an_extra() -> None:
     assert advice(ModuleNotFoundError(name="numba.core")) == 'numba is not installed: pip install "warbones[fast]"'
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as it is published."""
-    folder = tmp_path_factory.mktemp("wheel")
-    words = ("pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", f"{folder}", ".")
-    made = run([sys.executable, "-m", *words])
-    assert made.returncode == 0, made.stderr
-    return next(folder.glob("*.whl"))
-
-
 @pytest.mark.torture
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("extra", [*EXAMPLES, "all"])

