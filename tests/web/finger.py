@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+HANDS = {False: "mouse", True: "touch"}
+"""The ids of a parameter that says whether hands touch the page."""
+
 
 class Finger:
     """A real finger on the glass, or a mouse."""

@@ -32,9 +32,10 @@ OUTSIDE = """() => {
 
 WIDER = """() => [document.documentElement, ...document.querySelectorAll("main, .prompt-bar *")]
   .filter((each) => each.scrollWidth > each.clientWidth)
-  .filter((each) => each.matches("html, main") || /auto|scroll/.test(getComputedStyle(each).overflowX))
+  .filter((each) => each.matches("html, main, h2, p") || /auto|scroll/.test(getComputedStyle(each).overflowX))
+  .filter((each) => each.checkVisibility() && !each.closest(".unseen"))
   .map((each) => each.className || each.tagName)"""
-"""The boxes that scroll sideways, and the board if its content is wider."""
+"""The boxes that scroll sideways, the board if its content is wider, and the prompt's words that do not fit."""
 
 
 def asked(page: Page, served: Served, game: str, size: tuple[int, int]) -> TablePage:
