@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from math import atan2, degrees
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
 from tests import effort
 from tests.effort import cases
 from tests.web.conftest import at_speed, open_page
-from tests.web.finger import Finger
+from tests.web.finger import HANDS, Finger
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
 from tests.web.space_page import BLIND, SpacePage
+from tests.web.staged_tables import Stage, Staged
 from tests.web.table_page import becomes, start_match
+from warbones import Game, load
+from warbones.check.random_play import random_game
+from warbones.core.view.scene import Scene
 
 MOST = 400
 COLOUR = re.compile("^(Orange|Yellow|Red|Blue|Green|Pink)$")
@@ -74,9 +80,6 @@ def test_all_dice_of_a_draft_and_their_effects_are_seen_at_once_on_a_phone(serve
         box = card.bounding_box()
         assert box
         assert box["height"] >= 44 - SLACK
-
-
-HANDS = {False: "mouse", True: "touch"}
 
 
 @pytest.mark.torture
@@ -232,6 +235,55 @@ def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: S
         table.to_throw()
     points = page.get_by_role("region", name="The board").or_(page.locator("main")).get_by_text(re.compile("points?$"))
     assert points.count() >= 3
+
+
+HELD = """() => [...document.querySelectorAll(".words [data-look=row]:not([data-shared]) .lies")].map((die) => {
+  const {x, y, right, bottom} = die.getBoundingClientRect()
+  return [x, y, right, bottom]
+})"""
+"""The boxes of the unused dice."""
+
+
+@pytest.mark.parametrize("players", cases([2, 3, 4, 6], [2]))
+def test_all_unused_dice_lie_side_by_side_on_a_desk(served: Served, page: Page, players: int) -> None:
+    page.add_init_script(BLIND)
+    table = SpacePage(page, f"space-hands-{players}")
+    table.sit(served, players)
+    table.to_throw()
+    table.shots("held")
+    cloth = page.locator("main").bounding_box()
+    assert cloth
+    dice = page.evaluate(HELD)
+    assert len(dice) >= 6 * players - players
+    for (x, y, right, bottom), (x2, y2, right2, bottom2) in combinations(dice, 2):
+        assert min(right, right2) <= max(x, x2) + SLACK or min(bottom, bottom2) <= max(y, y2) + SLACK
+    assert max(bottom for *_, bottom in dice) <= cloth["y"] + cloth["height"] + SLACK
+
+
+def long_sum() -> tuple[Game, Scene]:
+    """Return a scene of inDICEsion with nine dice in a sum."""
+    game = load("indicesion")
+    for position in random_game(game, 0, {"players": 2}):
+        scene = position.scene_messages(0)
+        if sums := [each for calculation in scene.calculations for each in calculation.sums if each.pieces]:
+            pieces = tuple(replace(sums[0].pieces[0], id=f"die{nth}") for nth in range(9))
+            longer = replace(scene.calculations[-1], sums=(replace(sums[0], pieces=pieces),))
+            return game, replace(scene, calculations=(longer,))
+    raise AssertionError("nothing is added up")
+
+
+def test_a_long_sum_stays_on_its_card(served: Served, page: Page) -> None:
+    page.add_init_script(BLIND)
+    game, scene = long_sum()
+    Stage(page, served, game, 0).show(Staged(scene))
+    card = page.get_by_role("region", name="The boards").bounding_box()
+    assert card
+    dice = page.locator("caption [role=img][title]")
+    expect(dice).to_have_count(9)
+    for die in dice.all():
+        box = die.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= card["x"] + card["width"]
 
 
 @pytest.mark.torture

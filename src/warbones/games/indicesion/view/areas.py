@@ -10,7 +10,7 @@ from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed, owned
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import scored
 from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
-from warbones.games.indicesion.rules.state import Phase, Place, State
+from warbones.games.indicesion.rules.state import EACH, Phase, Place, State
 from warbones.games.indicesion.rules.towers import on_boards
 from warbones.games.indicesion.view.pieces import held_piece, lying_piece, tower_tag
 from warbones.games.indicesion.view.words import bare, board_id, name, points_of
@@ -74,6 +74,7 @@ def _hand(s: State, seat: int) -> Area:
         seat=seat,
         plate=True,
         note=msg("indicesion-to-skip", turns=s.skips[seat]) if s.skips[seat] else "",
+        room=EACH,
         pieces=tuple(held_piece(s, die) if s.place[die] == Place.HAND else None for die in owned(s, seat)),
     )
 
