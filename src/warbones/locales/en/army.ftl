@@ -180,8 +180,8 @@ army-rounds-won = { $rounds ->
    *[other] { $rounds } rounds won
 }
 army-cost = { $attack } attack against { $defence } defence
-# A hit for more than the health that was left.
-army-cost-all = { $attack } attack against { $defence } defence, only { $lost } health to lose
+# After the health that was left, where the hit was for more; it stands in a narrow place.
+army-cost-all = of a hit for { $damage }
 army-cost-none = { $defence } defence stops { $attack } attack
 army-cost-no-attack = no attack
 army-troops-of = { PERSON($seat) ->

@@ -336,8 +336,7 @@ def test_a_hit_for_more_than_the_health_left_takes_only_that():
         turn(position, "3sw 3ax 2sk 2h2", "3sk 3h2 3sw ax")
         assert f"Beta is hit for 6: 6 attack against 0 defence, {left or 'no'} health left" in log(position, 0)
         cost = area(position, 0, "their-health").aside
-        short = "" if left else ", only 4 health to lose"
-        assert (cost.figure, cost.text) == ("−6" if left else "−4", f"6 attack against 0 defence{short}")
+        assert (cost.figure, cost.text) == (("−6", "6 attack against 0 defence") if left else ("−4", "of a hit for 6"))
     assert position.scene(0).calculations[0].conclusion.endswith("You hit Beta for 6 (6 attack against 0 defence).")
     curse = reveal("h2 sk paladin1=cu", "h2 2sk", head="roll 1.4 health=9-1")
     assert "A curse hits Beta for 2: 2 skulls against 1, ignoring defence, no health left" in log(curse, 0)

@@ -95,9 +95,9 @@ def _cost(hit: events.Hit, before: int | None) -> Note:
     if not hit.attack:
         return Note(figure="0", text=msg("army-cost-no-attack"))
     lost = hit.damage if before is None else before - hit.health
-    key = "army-cost-all" if lost < hit.damage else "army-cost" if lost else "army-cost-none"
-    more = {"lost": lost} if lost < hit.damage else {}
-    text = msg(key, (), attack=hit.attack, defence=hit.defence, **more)
+    if lost < hit.damage:
+        return Note(figure=f"−{lost}", text=msg("army-cost-all", damage=hit.damage))
+    text = msg("army-cost" if lost else "army-cost-none", attack=hit.attack, defence=hit.defence)
     return Note(figure=f"−{lost}" if lost else "0", text=text)
 
 
