@@ -58,6 +58,7 @@ def test_an_analysis_continues_with_the_same_plan() -> None:
     assert [found[0].action, *then] == list(plan(seen, seat, bot, 1))
 
 
+@pytest.mark.torture  # compiles the search of another game; `test_each_choice_of_a_plan` sees no roll in a plan either
 def test_nothing_is_planned_past_a_roll() -> None:
     seen = load("army").from_dict(load("army").new(seed=1).seen_by(0).to_dict())
     seat = min(seen.to_act)
