@@ -35,7 +35,7 @@ def fresh() -> Games:
     return Games({"keep": "warbones.games.keep:GAME"})
 
 
-@pytest.mark.parametrize("given", ["keep", "warbones.games.keep:GAME", GAMES["keep"]], ids=str)
+@pytest.mark.parametrize("given", ["keep", "warbones.games.keep:GAME", GAMES["keep"]], ids=["id", "place", "itself"])
 def test_a_game_is_given_by_its_id_its_place_or_itself(given: str | Game) -> None:
     assert load(given) is GAMES["keep"]
 
@@ -82,7 +82,7 @@ def test_nothing_that_reads_files_or_the_network_loads_a_game_by_its_place() -> 
 @pytest.mark.parametrize(
     ("given", "reason"),
     [
-        ("pig", "There is no game 'pig'; choose from army"),
+        ("horse", "There is no game 'horse'; choose from army"),
         (None, "A game is given by its id, its place (module:NAME) or itself, not by None"),
         ("pig.py:GAME", "no module pig.py, neither installed nor in the working directory"),
         ("my games:GAME", "named by its module, such as my_games.pig:GAME, not 'my games:GAME'"),
@@ -100,12 +100,22 @@ def test_a_variant_needs_an_id_of_its_own() -> None:
         load(replace(GAMES["keep"], title="Tall keeps"))
 
 
-def test_what_a_module_itself_raises_is_passed_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_module_itself_raises_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path])
     Path("broken_game.py").write_text("import no_such_library\n", "utf-8")
-    with pytest.raises(ModuleNotFoundError, match="no_such_library"):
+    with pytest.raises(UnknownGame, match=r"broken_game.py, line 1: ModuleNotFoundError: No module named 'no_such_lib"):
         load("broken_game:GAME")
+    Path("unclosed_game.py").write_text("x = (\n", "utf-8")
+    with pytest.raises(UnknownGame, match=r"unclosed_game.py, line 1: '\(' was never closed"):
+        load("unclosed_game:GAME")
+
+
+def test_a_module_s_name_alone_is_refused_with_its_place() -> None:
+    with pytest.raises(
+        UnknownGame, match="There is no game 'json', but a module: name the game in it, as in json:GAME"
+    ):
+        load("json")
 
 
 def test_packages_offer_games_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:

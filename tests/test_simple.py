@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -11,12 +12,16 @@ from typing import Any, Final
 
 import pytest
 
-from warbones import BrokenPosition, Game, UnknownOption, WarbonesError, load
+from warbones import BrokenPosition, Event, Game, UnknownOption, WarbonesError, load
+from warbones.core.record.options import RuleOption
+from warbones.core.rules.step import Step
 from warbones.core.view.text.scenes import scene_text
 from warbones.games import rulebook
 from warbones.lobby.cards import game_cards
 from warbones.players import bots
 from warbones.players.bot_names import bot_named
+from warbones.simple import simple_game, tell
+from warbones.simple.events import events_of
 from warbones.simple.rules import completed
 
 PIG: Final = Path(__file__).parents[1] / "examples/pig"
@@ -65,7 +70,8 @@ def test_whole_games_end_and_every_position_survives_both_formats(pig: Game) -> 
     ("text", "reason"),
     [
         ("choose banked=1", "'banked' has 2 numbers, not 1"),
-        ("choose banked=a,1", "'banked' is a number, not 'a'"),
+        ("choose banked=a,1", "'banked' has 2 numbers with commas between, not 'a'"),
+        ("choose horse=1", "There is no field 'horse'; choose from turn, at_stake, banked"),
         ("choose turn=7", "'turn' is a seat, 0 or 1, not 7"),
         ("choose turn=1 at home", "After the phase come only names and values, not 'at home'"),
         ("setup turn=1", "Before set-up there is nothing else"),
@@ -75,6 +81,40 @@ def test_whole_games_end_and_every_position_survives_both_formats(pig: Game) -> 
 def test_what_is_wrong_with_a_position_is_told(pig: Game, text: str, reason: str) -> None:
     with pytest.raises(BrokenPosition, match=reason):
         pig.at(text)
+
+
+def test_an_event_is_told_with_all_its_fields(pig: Game) -> None:
+    rolled, *_ = pig.ruleset.events.classes
+    with pytest.raises(TypeError, match="Rolled has the fields seat, value: tell it that many values"):
+        tell(Step(), rolled, 1)
+
+
+class Lost(Event, frozen=True):
+    """{seat} loses {coins}."""
+
+    seat: int
+
+
+def test_a_docstring_names_only_fields_of_its_event() -> None:
+    with pytest.raises(WarbonesError, match="The docstring of Lost names 'coins'; its fields are seat"):
+        events_of(sys.modules[__name__])
+
+
+def test_options_are_declared_in_both_places(pig: Game) -> None:
+    goal = (RuleOption("goal", "R5", (100, 50)),)
+    with pytest.raises(WarbonesError, match="The record Options and the options of Pig differ in 'goal'"):
+        simple_game("pig", "Pig", pig.ruleset.state, sys.modules["pig"].Move, score=lambda *_: 0, options=goal)
+
+
+def test_an_author_s_own_checks_refuse_positions(pig: Game) -> None:
+    def too_many(s: Any) -> Iterator[str]:
+        if s.banked[0] + s.banked[1] > 150:
+            yield "Nobody has so many points."
+
+    moves = sys.modules["pig"].Move
+    checked = simple_game("pig", "Pig", pig.ruleset.state, moves, score=lambda *_: 0, checks=(too_many,))
+    with pytest.raises(BrokenPosition, match="Nobody has so many points"):
+        checked.at("choose banked=90,80")
 
 
 def test_a_game_without_options_says_so(pig: Game) -> None:

@@ -80,8 +80,23 @@ def without_lesson(game: Game) -> Game:
     return replace(game, view=replace(game.view, lesson=()))
 
 
+def endless(game: Game) -> Game:
+    return with_rules(game, over=lambda _s: False, payoff=lambda _s, _seat: 0)
+
+
+def speechless(game: Game) -> Game:
+    return with_rules(game, legal=lambda _s, _seat, _out: 0)
+
+
+def with_small_dice(game: Game) -> Game:
+    return replace(game, ruleset=replace(game.ruleset, most_sides=4))
+
+
 FAULTS: Final[list[tuple[str, str, Callable[[Game], Game], str]]] = [
     ("ends", "keep", everybody_wins, "results are (1, 1): they must sum to zero"),
+    ("ends", "keep", endless, ""),
+    ("ends", "keep", speechless, "must decide and has no legal action"),
+    ("ends", "keep", with_small_dice, "A die has 6 sides, but `most_sides` is 4"),
     ("lists_what_is_legal", "keep", listed_twice, "Two legal actions have one number or one text"),
     ("survives_as_text", "keep", half_written, ""),
     ("hides", "dicewing", open_handed, "can tell what seat"),

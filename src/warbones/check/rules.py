@@ -12,19 +12,26 @@ from warbones.check.random_play import answer_one, answer_owed, moments, random_
 from warbones.core.errors import IllegalAction, quoted
 from warbones.core.notation.validity import misfits
 from warbones.core.play.game import Game
-from warbones.core.play.position import Position
+from warbones.core.play.position import Die, Position
 
-MOST_ANSWERS: Final = 20_000
+MOST_ANSWERS: Final = 5_000
 
 NONSENSE: Final = ("", "nonsense", "take", "\N{SKULL}" * 200)
 """Actions that no game has."""
 
 
 def ends(game: Game, seed: int) -> Iterator[str]:
-    """Yield a problem if a game does not end, waits for nothing, or has results that do not sum to zero."""
+    """Yield a problem if a game does not end, waits for nothing it can get, or has results that do not sum to zero."""
     for answers, position in enumerate(random_game(game, seed)):
         if answers == MOST_ANSWERS:
-            yield f"After {MOST_ANSWERS:,} answers the game still goes on."
+            yield f"After {MOST_ANSWERS:,} answers the game still goes on, at {position.text}: add a limit of rounds."
+            return
+        if stuck := [seat for seat in sorted(position.to_act) if not position.legal(seat)]:
+            yield f"Seat {stuck[0]} must decide and has no legal action, at {position.text}."
+            return
+        sides = [due.sides for due in position.owed.values() if isinstance(due, Die)]
+        if most := max((each for each in sides if each > game.ruleset.most_sides), default=0):
+            yield f"A die has {most} sides, but `most_sides` is {game.ruleset.most_sides}."
             return
         if not (position.over or position.owed or position.to_act):
             yield f"Nobody decides and no die is due, but the game is not over: {position.text}."

@@ -7,8 +7,11 @@ from typing import Final
 from warbones.check import people, rules, secrets
 from warbones.check.promises import Level, Promise
 
+FIRST: Final = Promise(Level.RULES, "Games end, and their results sum to zero.", rules.ends)
+"""The promise without which no other can be checked."""
+
 PROMISES: Final = (
-    Promise(Level.RULES, "Games end, and their results sum to zero.", rules.ends),
+    FIRST,
     Promise(Level.RULES, "The same answers give the same game.", rules.repeats),
     Promise(Level.RULES, "An answer can be taken back.", rules.takes_back),
     Promise(Level.RULES, "Legal actions are accepted, others refused without a trace.", rules.lists_what_is_legal),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Final
 
@@ -32,6 +33,8 @@ def load(game: str | Game) -> Game:
     on. Raises `UnknownGame`.
     """
     if type(game) is str and ":" not in game:
+        if game.isidentifier() and game not in GAMES and find_spec(game):
+            raise UnknownGame(f"There is no game {quoted(game)}, but a module: name the game in it, as in {game}:GAME.")
         return load_known(game)
     found = game if isinstance(game, Game) else found_at(game)
     GAMES.add(found)

@@ -14,9 +14,10 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
+from traceback import extract_tb
 from typing import Final
 
-from warbones.core.errors import UnknownGame, clipped, quoted
+from warbones.core.errors import UnknownGame, WarbonesError, clipped, quoted
 from warbones.core.play.game import Game
 
 GROUP: Final = str(__package__)
@@ -96,17 +97,30 @@ class Games(Mapping[str, Game]):
 def found_at(place: str) -> Game:
     """Return the game at a place, ``module:NAME``; modules are looked for in the working directory, too.
 
-    Raises `UnknownGame`. What the module itself raises is passed on.
+    Raises `UnknownGame`, also for what the module itself raises, with its file and line.
     """
     if type(place) is not str:
         raise UnknownGame(f"A game is given by its id, its place (module:NAME) or itself, not by {quoted(place)}.")
     module, _, name = place.partition(":")
     if not all(part.isidentifier() for part in (*module.split("."), name)):
         raise UnknownGame(f"A game of your own is named by its module, such as my_games.pig:GAME, not {quoted(place)}.")
-    found = getattr(_imported(module), name, None)
+    try:
+        found = getattr(_imported(module), name, None)
+    except WarbonesError:
+        raise
+    except Exception as problem:
+        raise UnknownGame(f"{module} cannot be loaded: {_placed(problem)}") from problem
     if not isinstance(found, Game):
         raise UnknownGame(f"{module} has no game {name}: name a warbones.Game there.")
     return found
+
+
+def _placed(problem: Exception) -> str:
+    """Return an exception with the last line of code that it passed through."""
+    if isinstance(problem, SyntaxError):
+        return f"{problem.filename}, line {problem.lineno}: {problem.msg}"
+    last = extract_tb(problem.__traceback__)[-1]
+    return f"{last.filename}, line {last.lineno}: {type(problem).__name__}: {clipped(problem)}"
 
 
 def _imported(module: str) -> object:

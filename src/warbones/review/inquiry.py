@@ -68,7 +68,7 @@ class NoReview(WarbonesError):
     @classmethod
     def of(cls, game: Parts) -> NoReview:
         """Return the error for a game whose decisions cannot be judged."""
-        return cls.saying("refused-no-reviews", game=game.title)
+        return cls.saying("refused-no-reviews" if game.ruleset.throws else "refused-no-reviews-plain", game=game.title)
 
 
 def must_be_reviewed(game: Parts) -> None:

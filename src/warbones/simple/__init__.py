@@ -17,12 +17,14 @@ from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
+from warbones.core.errors import WarbonesError
 from warbones.core.messages import Piece, Text, msg
 from warbones.core.notation.notation import Notation
+from warbones.core.notation.validity import Check
 from warbones.core.play.game import Game
 from warbones.core.play.parts import BotSettings, GameView, Lobby
 from warbones.core.record.options import RuleOption
-from warbones.core.record.records import Record
+from warbones.core.record.records import OPTIONS, Record, field_of, fields
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.lesson import ScriptedStep
 from warbones.simple.events import events_of, tell
@@ -45,16 +47,23 @@ def simple_game(
     options: tuple[RuleOption, ...] = (),
     question: str = "",
     bots: BotSettings | None = None,
+    checks: tuple[Check, ...] = (),
     most_sides: int = 6,
 ) -> Game:
     """Return the game in ``module``, which is the module's ``__name__``.
 
     ``moves`` are the actions by number; ``score`` returns a seat's ``scored`` points so far. ``names`` are those of the
     seats, ``question`` is asked at each decision, and ``most_sides`` is the number of sides of the largest die.
+    ``checks`` take a record and yield sentences about what is impossible in it. Raises `WarbonesError`.
     """
+    declared, held = {option.name for option in options}, {each.name for each in fields(_options_of(state))}
+    if odd := sorted(declared ^ held):
+        raise WarbonesError(
+            f"The record Options and `options` of {title} differ in {odd[0]!r}: both name each rule option."
+        )
     holder = sys.modules[module]
     rules, advice = completed(holder, score, len(names))
-    notation = SimpleNotation(state, rules, moves, options, len(names))
+    notation = SimpleNotation(state, rules, moves, options, len(names), checks)
     view = SimpleView(names, moves, score, scored, question)
     line, *_ = (holder.__doc__ or title).strip().split("\n")
     made = Game(
@@ -88,6 +97,10 @@ def simple_game(
     )
     first = ScriptedStep(title=title, text=line, position=made.new().text)
     return replace(made, view=replace(made.view, lesson=(first,)))
+
+
+def _options_of(state: type[Record]) -> type[Record]:
+    return field_of(state, OPTIONS).kind
 
 
 def _facts(names: tuple[str, ...]) -> Text:

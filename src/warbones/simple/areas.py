@@ -50,12 +50,13 @@ def _pieces(s: Any, field: Field, seat: int | None, names: tuple[str, ...]) -> I
     for at, value in enumerate(every if seat is None else every[seat * size : (seat + 1) * size]):
         face = _face(field, int(value), names)
         whose = "" if seat is None else f"-{seat}"
+        called = caption if size == 1 or not field.shape else f"{caption} {at + 1}"
         yield Piece(
             id=f"{field.name}{whose}-{at}",
-            label=f"{caption}: {face}",
+            label=f"{called}: {face}",
             kind="counter",
             face=face,
-            caption=caption,
+            caption=called,
             set=seat,
         )
 

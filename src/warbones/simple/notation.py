@@ -9,6 +9,7 @@ from typing import Any
 from warbones.core.errors import BrokenPosition, quoted
 from warbones.core.notation import codecs, validity
 from warbones.core.notation.codecs import FieldCodec, NumberCodec
+from warbones.core.notation.validity import Check
 from warbones.core.record.options import RuleOption
 from warbones.core.record.records import OPTIONS, Field, Grid, Record, fields, filled, size
 from warbones.core.rules.step import NOBODY, DieNeeded, Step
@@ -18,10 +19,17 @@ class SimpleNotation:
     """Writes and reads positions and actions, from the declared fields and the enum of moves."""
 
     def __init__(
-        self, state: type[Record], rules: Any, moves: type[IntEnum], options: tuple[RuleOption, ...], seats: int
+        self,
+        state: type[Record],
+        rules: Any,
+        moves: type[IntEnum],
+        options: tuple[RuleOption, ...],
+        seats: int,
+        checks: tuple[Check, ...],
     ) -> None:
-        """Take the parts of a game."""
+        """Take the parts of a game. ``checks`` yield what is wrong with a record whose fields are well declared."""
         self._state, self._rules, self._moves, self._options, self._seats = state, rules, moves, options, seats
+        self._checks = checks
         self._codecs = [_codec(field) for field in fields(state) if field.name not in {"phase", OPTIONS}]
 
     def action_text(self, _s: Any, _seat: int, action: int) -> str:
@@ -41,6 +49,9 @@ class SimpleNotation:
     def read(self, text: str) -> Any:
         """Return the written position. Raises `BrokenPosition` or `UnknownOption`."""
         s: Any = self._state()
+        known = [*(each.name for each in self._codecs), *(option.name for option in self._options)]
+        if odd := next((word for word in text.split() if "=" in word and word.partition("=")[0] not in known), ""):
+            raise BrokenPosition(f"There is no field {quoted(odd.partition('=')[0])}; choose from {', '.join(known)}.")
         opening = codecs.read_opening(s, text, self._options, [each.name for each in self._codecs])
         if opening.where or opening.areas:
             raise BrokenPosition(f"After the phase come only names and values, not {quoted(opening.where or '|')}.")
@@ -51,7 +62,7 @@ class SimpleNotation:
 
     def problem(self, s: Any) -> str:
         """Return the first error in a record, or ""."""
-        return validity.problem(s, self._stuck)
+        return validity.problem(s, *self._checks, self._stuck)
 
     def _stuck(self, s: Any) -> Iterator[str]:
         """Yield an error if nobody decides and no die is due, although the game is not over."""
@@ -88,7 +99,8 @@ def _number(field: Field) -> NumberCodec:
 
     def number(_: Any, word: str) -> int:
         if not word.removeprefix("-").isdecimal() or len(word) > codecs.DIGITS or not word.isascii():
-            raise BrokenPosition(f"'{field.name}' is a number, not {quoted(word)}.")
+            many = f"has {size(field.shape)} numbers with commas between" if field.shape else "is a number"
+            raise BrokenPosition(f"'{field.name}' {many}, not {quoted(word)}.")
         return int(word)
 
     return NumberCodec(lambda _, held: str(int(held)), number)

@@ -95,7 +95,7 @@ class SimpleView:
             Option(action=action.text, label=words_of(self._moves(action.id).name).capitalize())
             for action in seen.legal(voice.seat)
         )
-        return Prompt(kind="choose", text=self._question or msg("simple-choose"), options=options)
+        return Prompt(kind="choose", text=self._question or msg("simple-choose"), options=options, brief=True)
 
     def _log(self, seen: Position) -> Log[Any]:
         return log_of(tuple(seen.game.ruleset.events.classes), self._names)

@@ -36,4 +36,4 @@ def new_game(
     say(f"  warbones serve --game {name}:GAME        # in the browser")
     say(f"  warbones dev {name}:GAME                 # in the browser, loaded again whenever you save it")
     say(f"  warbones check {name}:GAME               # against the promises of every game")
-    say(f"  warbones simulate {name}:GAME --seats search,random --games 100")
+    say(f"  warbones simulate {name}:GAME --seats search:30,random --games 20")

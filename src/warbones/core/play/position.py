@@ -15,7 +15,16 @@ from warnings import warn
 
 import msgspec
 
-from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll, integer_within, quoted
+from warbones.core.errors import (
+    BrokenPosition,
+    IllegalAction,
+    NoOdds,
+    WarbonesError,
+    WrongFacts,
+    WrongRoll,
+    integer_within,
+    quoted,
+)
 from warbones.core.messages import Text
 from warbones.core.play.legal import Action, Legal
 from warbones.core.play.parts import Parts
@@ -70,6 +79,14 @@ class Waiting:
     faces: tuple[int, ...]
     sides: int
     emitted: int
+
+
+MOST_STEPS: Final = 10_000
+"""The automatic steps in a row that no sound game reaches."""
+
+
+class Endless(WarbonesError):
+    """Rules that take automatic steps for ever: nobody decides, no die is due, and the game is not over."""
 
 
 class Position:
@@ -294,9 +311,11 @@ class Position:
         """Take automatic steps until a die, a throw or a decision is pending."""
         if self._rngs is not None:
             self._roll_due()
-        self.followed = False
+        self.followed, steps = False, 0
         while not self._waiting and not self.to_act and not self.over:
-            self.followed = True
+            self.followed, steps = True, steps + 1
+            if steps == MOST_STEPS:
+                raise Endless(f"{self.game.title} takes {steps:,} automatic steps in a row, at {self.text}.")
             self._take(NOBODY, ADVANCE, (), 0)
             if self._rngs is not None:
                 self._roll_due()

@@ -98,7 +98,7 @@ class CompiledSimulator(Simulator):
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
         if not game.ruleset.compiles or len(game.names) != SEATS:
             raise WarbonesError(
-                f"{game.title} cannot be simulated by compiled code: that needs compiled rules and two seats."
+                f"{game.title} has no compiled rules for two seats: run `warbones study` for each rule set instead."
             )
         super().__init__(game, options)
         self.start, self.weights, record = packed(game, options), weights_of(game), game.ruleset.blank(options)

@@ -58,4 +58,5 @@ refused-no-turn-to-undo = There is no turn to take back yet: you have not made a
 refused-undo-turn-people = You can take back a whole turn only when all the other players are bots.
 refused-old-rules = This match was played under version { $played } of the rules of { $game }, but this program plays version { $here }.
 refused-no-reviews = { $game } has no reviews: its dice are thrown, and simulating thousands of throws for each choice would take too long. The match's story still shows who was ahead.
+refused-no-reviews-plain = { $game } has no reviews: its rules are not compiled, so judging each choice would take too long. The match's story still shows who was ahead.
 refused-no-reviews-on-site = { $game } has no reviews on this site: it was built without that game's strong bots. Download the match and have a server review it.
