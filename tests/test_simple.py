@@ -102,7 +102,7 @@ def test_a_docstring_names_only_fields_of_its_event() -> None:
 
 def test_options_are_declared_in_both_places(pig: Game) -> None:
     goal = (RuleOption("goal", "R5", (100, 50)),)
-    with pytest.raises(WarbonesError, match="The record Options and the options of Pig differ in 'goal'"):
+    with pytest.raises(WarbonesError, match="The record Options and `options` of Pig differ in 'goal'"):
         simple_game("pig", "Pig", pig.ruleset.state, sys.modules["pig"].Move, score=lambda *_: 0, options=goal)
 
 
