@@ -215,7 +215,7 @@ def test_a_match_of_other_rules_is_refused_with_that_reason(data: Path, monkeypa
     with serving(data) as host:
         ticket = new_table(host)
     newer = replace(load("dicewing"), rules_version="next")
-    monkeypatch.setattr("warbones.rooms.match.setup.load", lambda game: newer)
+    monkeypatch.setattr("warbones.rooms.match.setup.load_known", lambda game: newer)
     with serving(data) as host, Player(host, ticket) as player:
         assert "plays version next" in player.refusal()
 
@@ -225,7 +225,7 @@ def test_a_match_goes_on_under_rules_that_continue_its_own(data: Path, monkeypat
         ticket = new_table(host)
     began = load("dicewing").rules_version
     newer = replace(load("dicewing"), rules_version="next", continues=(began,))
-    monkeypatch.setattr("warbones.rooms.match.setup.load", lambda game: newer)
+    monkeypatch.setattr("warbones.rooms.match.setup.load_known", lambda game: newer)
     with serving(data) as host, Player(host, ticket) as player:
         assert player.newest().scene.game == "dicewing"
 
