@@ -120,7 +120,7 @@ def test_a_module_s_name_alone_is_refused_with_its_place() -> None:
 
 def test_packages_offer_games_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     offered = EntryPoints([EntryPoint("quick", QUICK, registry.GROUP)])
-    monkeypatch.setattr(registry, "entry_points", lambda group: offered.select(group=group))
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: offered.select(group=group))
     games = fresh()
     assert list(games) == ["keep", "quick"]
     assert games["quick"] is quick.GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +26,15 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(autouse=True)
-def little_to_collect() -> None:
-    """Let `gc.collect` look only at what the test makes: at everything else it takes a second."""
-    gc.collect(0)
+@pytest.fixture(scope="module", autouse=True)
+def little_to_collect() -> Iterator[None]:
+    """Let `gc.collect` look only at what these tests make: at everything else it takes a second."""
+    gc.collect()
     gc.freeze()
+    yield
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()  # as `pytest_collection_finish` does
 
 
 class Job:

@@ -29,6 +29,9 @@ AT_REST = """() => Promise.race([
 """Waits until fonts are loaded and nothing moves, so that no check sees a colour that is still fading."""
 
 
+SECRET_LAUNCH: Final = re.compile(r"\blaunches\b[^.]{0,80}\bin secret")
+"""The line of the log that only the launching player may read, as the others would read it."""
+
 FINDINGS: Final = {"resultTypes": ["violations"]}
 """The results that axe reports in full; to report passed checks as well doubled its time."""
 

@@ -254,7 +254,7 @@ def test_all_unused_dice_lie_side_by_side_on_a_desk(served: Served, page: Page, 
     cloth = page.locator("main").bounding_box()
     assert cloth
     dice = page.evaluate(HELD)
-    assert len(dice) >= 6 * players - players
+    assert len(dice) >= 5 * players  # of six each, of which one at most was thrown or placed
     for (x, y, right, bottom), (x2, y2, right2, bottom2) in combinations(dice, 2):
         assert min(right, right2) <= max(x, x2) + SLACK or min(bottom, bottom2) <= max(y, y2) + SLACK
     assert max(bottom for *_, bottom in dice) <= cloth["y"] + cloth["height"] + SLACK

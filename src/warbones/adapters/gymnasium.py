@@ -20,11 +20,10 @@ from warbones.adapters.seats import CompiledSeat, NodeSeat, Opponent
 from warbones.adapters.spaces import Seen, observation_space
 from warbones.adapters.vector_base import BaseVectorEnv
 from warbones.core.errors import IllegalAction
-from warbones.core.play.game import Game, must_be_seed
+from warbones.core.play.game import LARGEST_SIGNED_SEED, Game, must_be_seed
 from warbones.core.record.options import Value
 from warbones.encoding.observations import RECORD, token_count
 from warbones.encoding.tokens import encoded_game, encoded_games
-from warbones.vector.tables import LARGEST_SEED
 
 
 class WarbonesEnv(gymnasium.Env[Seen, int]):
@@ -67,7 +66,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
 
         Raises `BadSeed`.
         """
-        seed = None if seed is None else must_be_seed(seed, LARGEST_SEED)
+        seed = None if seed is None else must_be_seed(seed, LARGEST_SIGNED_SEED)
         super().reset(seed=seed, options=options)
         self._played.begin(seed)
         return self._played.seen(), {}

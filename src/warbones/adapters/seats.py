@@ -8,7 +8,7 @@ from warbones.adapters.checks import NotBegun, must_be_opponent
 from warbones.adapters.single_table import SingleTable
 from warbones.adapters.spaces import Seen, observe, scene_as_text
 from warbones.adapters.streams import DiceStreams, fresh_seed
-from warbones.core.play.game import Game, must_be_seed
+from warbones.core.play.game import LARGEST_SIGNED_SEED, Game, must_be_seed
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
@@ -16,7 +16,6 @@ from warbones.encoding.node import Node, initial_node
 from warbones.encoding.observations import RECORD, token_count
 from warbones.players.bot_names import Bot, bot_named
 from warbones.vector.kernels.records import SEATS
-from warbones.vector.tables import LARGEST_SEED
 
 Opponent = Callable[[Position, int], Action | int]
 """Chooses an action for a seat, given the position as that seat knows it."""
@@ -78,7 +77,7 @@ class NodeSeat:
     def begin(self, seed: int | None) -> None:
         """Begin a game."""
         if seed is not None:
-            self._seed, self._number = must_be_seed(seed, LARGEST_SEED), 0
+            self._seed, self._number = must_be_seed(seed, LARGEST_SIGNED_SEED), 0
         self._number += 1
         self._streams = DiceStreams(self._seed, self._number)
         self._node = self._until_asked(initial_node(self._game, self._options), self._streams)

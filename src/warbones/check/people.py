@@ -20,16 +20,16 @@ def offers_what_is_legal(game: Game, seed: int) -> Iterator[str]:
     """Yield a problem if a prompt offers another set of actions than the legal ones, or two under one label."""
     for position in moments(random_game(game, seed)):
         for seat in sorted(position.to_act):
-            prompt = position.scene(seat).prompt
-            if prompt.kind != "choose":
+            scene = position.scene(seat)
+            if scene.prompt.kind not in ("choose", "aim"):
                 continue
-            offered = list(every_option(prompt))
+            offered = list(every_option(scene.prompt))
             legal = {action.text for action in position.legal(seat)}
             if odd := {option.action for option in offered} ^ legal:
                 yield f"The prompt and the rules differ in {', '.join(sorted(odd)[:3])}, at {position.text}."
             if len({option.label for option in offered}) < len(offered):
                 yield f"Two options have one label, at {position.text}."
-            if len(plain_buttons(position.scene(seat))) > ABREAST:
+            if len(plain_buttons(scene)) > ABREAST:
                 yield f"More than {ABREAST} buttons have neither a detail nor pieces, at {position.text}."
 
 

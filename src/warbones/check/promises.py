@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,8 +10,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from warbones.core.errors import clipped
 from warbones.core.play.game import Game
+from warbones.games.registry import with_line
 
 MOST: Final = 3
 """The number of problems told about one promise."""
@@ -45,16 +44,12 @@ class Promise:
             try:
                 found += islice(self.check(game, seed), MOST - len(found))
             except Exception as raised:  # noqa: BLE001  # whatever somebody else's rules raise is what is looked for
-                found.append(_told(game, raised))
+                found.append(with_line(raised, _folder(game)))
             found = list(dict.fromkeys(found))
             if len(found) >= MOST:
                 break
         return found
 
 
-def _told(game: Game, raised: Exception) -> str:
-    """Return an exception with the last line of the game's own files that it passed through."""
-    folder = Path(str(import_module(game.ruleset.package).__file__)).parent
-    own = [each for each in traceback.extract_tb(raised.__traceback__) if Path(each.filename).is_relative_to(folder)]
-    where = f"{Path(own[-1].filename).relative_to(folder)}, line {own[-1].lineno}: " if own else ""
-    return f"{where}{type(raised).__name__}: {clipped(raised)}"
+def _folder(game: Game) -> Path:
+    return Path(str(import_module(game.ruleset.package).__file__)).parent

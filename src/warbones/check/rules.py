@@ -33,6 +33,9 @@ def ends(game: Game, seed: int) -> Iterator[str]:
         if most := max((each for each in sides if each > game.ruleset.most_sides), default=0):
             yield f"A die has {most} sides, but `most_sides` is {game.ruleset.most_sides}."
             return
+        if not position.over and any(position.scores()):
+            yield f"The game goes on, but has the results {position.scores()} already."
+            return
         if not (position.over or position.owed or position.to_act):
             yield f"Nobody decides and no die is due, but the game is not over: {position.text}."
             return
@@ -94,11 +97,15 @@ def _refused(position: Position, seat: int, actions: tuple[int | str, ...]) -> I
 
 
 def survives_as_json(game: Game, seed: int) -> Iterator[str]:
-    """Yield a problem if a stored position does not go on like the original."""
+    """Yield a problem if a stored position does not go on like the original, or is stored as another for a reader."""
     for position in moments(random_game(game, seed)):
         read = game.from_dict(json.loads(json.dumps(position.to_dict())))
-        if read.to_dict() != position.to_dict() or _next(read) != _next(position):
+        due = [(each.owed, each.to_act, each.over) for each in (read, position)]
+        if due[0] != due[1] or _next(read) != _next(position):
             yield f"The stored position goes on in another way: {position.text}."
+        for known in _as_known(position):
+            if game.from_dict(known.to_dict()).to_dict() != known.to_dict():
+                yield f"This position is stored as another: {known.text}."
 
 
 def _next(position: Position) -> dict[str, Any]:
@@ -112,11 +119,17 @@ def _next(position: Position) -> dict[str, Any]:
     return twin.to_dict()
 
 
+def _as_known(position: Position) -> Iterator[Position]:
+    """Yield the position itself, and as a spectator and each seat know it."""
+    yield position
+    for reader in (None, *range(len(position.game.names))):
+        yield position.seen_by(reader)
+
+
 def survives_as_text(game: Game, seed: int) -> Iterator[str]:
-    """Yield a problem if a position in notation, as somebody knows it, is read as another one."""
+    """Yield a problem if a position in notation, as it is or as somebody knows it, is read as another one."""
     for position in moments(random_game(game, seed)):
-        for reader in (None, *range(len(position.game.names))):
-            known = position.seen_by(reader)
+        for known in _as_known(position):
             if not known.owed and game.read(known.text) != known.record():
                 yield f"This position is read as another: {known.text}."
 
@@ -124,5 +137,5 @@ def survives_as_text(game: Game, seed: int) -> Iterator[str]:
 def fits_its_declarations(game: Game, seed: int) -> Iterator[str]:
     """Yield a problem if a field holds what it does not declare while the game waits."""
     for position in moments(random_game(game, seed)):
-        for reader in (None, *range(len(position.game.names))) if position.record().phase else ():
-            yield from misfits(position.seen_by(reader).record())
+        for known in _as_known(position) if position.record().phase else ():
+            yield from misfits(known.record())

@@ -11,11 +11,11 @@ import typer
 from rich.progress import Progress
 
 from warbones.core.extras import need
-from warbones.games import GAMES, load
+from warbones.games import GAMES, OURS, load
 from warbones.players.processes import processes, stop
 from warbones.terminal.commands.output import say
 
-Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=f"Of {', '.join(GAMES)}. [default: all]")]
+Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=f"Of {', '.join(OURS)}. [default: all]")]
 Count = Annotated[int | None, typer.Option("--processes", min=1, help="[default: one for each core]")]
 
 

@@ -10,9 +10,10 @@ from warbones.core.errors import UnknownGame, quoted
 from warbones.core.play.game import Game
 from warbones.games.registry import Games, found_at
 
-GAMES: Final = Games(
-    {folder.name: f"{__name__}.{folder.name}:GAME" for folder in iter_modules(__path__) if folder.ispkg}
-)
+OURS: Final = tuple(folder.name for folder in iter_modules(__path__) if folder.ispkg)
+"""The ids of our own games, which can be listed without importing any game."""
+
+GAMES: Final = Games({game: f"{__name__}.{game}:GAME" for game in OURS})
 """Every game on the table, by its id."""
 
 COMPILED: tuple[str, ...]

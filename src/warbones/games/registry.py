@@ -12,7 +12,6 @@ import sys
 import warnings
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final
@@ -21,7 +20,7 @@ from warbones.core.errors import UnknownGame, WarbonesError, clipped, quoted
 from warbones.core.play.game import Game
 
 GROUP: Final = str(__package__)
-"""The group of entry points, each named by the id of its game."""
+"""The group of entry points; each leads to a game."""
 
 NAMED: Final = "WARBONES_GAMES"
 """The environment variable."""
@@ -74,7 +73,7 @@ class Games(Mapping[str, Game]):
         """
         if not self._complete:
             self._complete = True
-            for place in (*(each.value for each in entry_points(group=GROUP)), *os.environ.get(NAMED, "").split(",")):
+            for place in (*_offered(), *os.environ.get(NAMED, "").split(",")):
                 if place:
                     self._try(place)
         return True
@@ -94,6 +93,13 @@ class Games(Mapping[str, Game]):
             warnings.warn(f"The game {place} was left out: {problem}", RuntimeWarning, stacklevel=2)
 
 
+def _offered() -> list[str]:
+    """Return the places of the games that installed packages offer."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  # costs a tenth of importing warbones
+
+    return [each.value for each in entry_points(group=GROUP)]
+
+
 def found_at(place: str) -> Game:
     """Return the game at a place, ``module:NAME``; modules are looked for in the working directory, too.
 
@@ -109,24 +115,31 @@ def found_at(place: str) -> Game:
     except WarbonesError:
         raise
     except Exception as problem:
-        raise UnknownGame(f"{module} cannot be loaded: {_placed(problem)}") from problem
+        raise UnknownGame(f"{module} cannot be loaded: {with_line(problem)}") from problem
     if not isinstance(found, Game):
         raise UnknownGame(f"{module} has no game {name}: name a warbones.Game there.")
     return found
 
 
-def _placed(problem: Exception) -> str:
-    """Return an exception with the last line of code that it passed through."""
+def with_line(problem: Exception, folder: Path | None = None) -> str:
+    """Return an exception with the last line of code that it passed through: in a folder's files, if in any."""
     if isinstance(problem, SyntaxError):
         return f"{problem.filename}, line {problem.lineno}: {problem.msg}"
-    last = extract_tb(problem.__traceback__)[-1]
+    lines = extract_tb(problem.__traceback__)
+    own = [each for each in lines if folder and Path(each.filename).is_relative_to(folder)]
+    last = (own or lines)[-1]
     return f"{last.filename}, line {last.lineno}: {type(problem).__name__}: {clipped(problem)}"
 
 
-def _imported(module: str) -> object:
+def search_here() -> None:
+    """Let modules be found in the working directory, where the program `warbones` would not look."""
     here = str(Path.cwd())
-    if here not in sys.path:  # the program `warbones` does not start with it
+    if here not in sys.path:
         sys.path.append(here)
+
+
+def _imported(module: str) -> object:
+    search_here()
     try:
         return import_module(module)
     except ModuleNotFoundError as problem:

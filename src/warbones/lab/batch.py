@@ -13,7 +13,7 @@ import numpy as np
 from warbones.compiled.layout import apart, pack
 from warbones.compiled.registry import STEP, register
 from warbones.core.errors import WarbonesError, integer_within, quoted
-from warbones.core.play.game import Game, must_be_seed
+from warbones.core.play.game import LARGEST_SIGNED_SEED, Game, must_be_seed
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab import policy_batch
@@ -22,9 +22,6 @@ from warbones.lab.interpreted_batch import play_all
 from warbones.players.bot_names import Bot
 from warbones.players.search.analysis import Workspace, play_games
 from warbones.players.workspaces import workspace_for
-
-LARGEST_SEED: Final = 2**63 - 1
-"""The largest seed that compiled code can hold."""
 
 MOST_AT_ONCE: Final = 2048
 """The maximum number of games that a thread plays between two progress reports."""
@@ -88,7 +85,7 @@ def simulate(
 
 def check_seed(seed: int) -> int:
     """Return the seed if compiled code can hold it. Raises `BadSeed`."""
-    return must_be_seed(seed, LARGEST_SEED)
+    return must_be_seed(seed, LARGEST_SIGNED_SEED)
 
 
 def check_batch(
@@ -97,7 +94,7 @@ def check_batch(
     """Return the numbers of games and of threads. Raises `WarbonesError` for a batch that cannot be played."""
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
-    count, workers = integer_within(games, 1, LARGEST_SEED), integer_within(threads, 1, LARGEST_SEED)
+    count, workers = integer_within(games, 1, LARGEST_SIGNED_SEED), integer_within(threads, 1, LARGEST_SIGNED_SEED)
     if count is None or workers is None:
         raise WarbonesError("The numbers of games and of threads must be 1 or more.")
     if positions and not game.ruleset.compiles:

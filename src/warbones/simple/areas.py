@@ -47,10 +47,11 @@ def _pieces(s: Any, field: Field, seat: int | None, names: tuple[str, ...]) -> I
     held, caption = getattr(s, field.name), words_of(field.name)
     every = list(held) if field.shape else [held]
     size = len(every) // len(names)
-    for at, value in enumerate(every if seat is None else every[seat * size : (seat + 1) * size]):
+    row = every if seat is None else every[seat * size : (seat + 1) * size]
+    for at, value in enumerate(row):
         face = _face(field, int(value), names)
         whose = "" if seat is None else f"-{seat}"
-        called = caption if size == 1 or not field.shape else f"{caption} {at + 1}"
+        called = caption if len(row) == 1 else f"{caption} {at + 1}"
         yield Piece(
             id=f"{field.name}{whose}-{at}",
             label=f"{called}: {face}",

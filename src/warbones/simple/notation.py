@@ -11,8 +11,8 @@ from warbones.core.notation import codecs, validity
 from warbones.core.notation.codecs import FieldCodec, NumberCodec
 from warbones.core.notation.validity import Check
 from warbones.core.record.options import RuleOption
-from warbones.core.record.records import OPTIONS, Field, Grid, Record, fields, filled, size
-from warbones.core.rules.step import NOBODY, DieNeeded, Step
+from warbones.core.record.records import OPTIONS, Field, Grid, Record, at_rest, fields, filled, size
+from warbones.core.rules.step import DieNeeded, Step
 
 
 class SimpleNotation:
@@ -81,7 +81,7 @@ def _codec(field: Field) -> FieldCodec:
     def write(s: Any) -> str:
         held = getattr(s, field.name)
         cells = list(held) if isinstance(held, Grid) else [held]
-        rest = NOBODY if field.domain is None else field.domain.rest
+        rest = at_rest(s, field.name)
         return "" if all(each == rest for each in cells) else ",".join(numbers.text(s, each) for each in cells)
 
     def read(s: Any, text: str) -> None:

@@ -16,7 +16,7 @@ from warbones.compiled.jit import bind
 from warbones.compiled.layout import pack, unpack
 from warbones.compiled.registry import register_features, register_spelling
 from warbones.core.errors import WarbonesError, integer_within, quoted
-from warbones.core.play.game import Game, must_be_seed
+from warbones.core.play.game import LARGEST_SIGNED_SEED, Game, must_be_seed
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value, must_be_options
 from warbones.encoding.observations import FEATURES, RECORD, observed_record
@@ -42,9 +42,6 @@ from warbones.vector.kernels.records import (
     new_scratch,
 )
 from warbones.vector.kernels.sequential import CONTEXT
-
-LARGEST_SEED: Final = 2**63 - 1
-"""The largest seed that compiled code can hold."""
 
 MOST_TABLES: Final = 2**32
 FEW: Final = 64
@@ -221,11 +218,11 @@ class Tables:
 
     def seed(self, seed: int) -> None:
         """Reseed the dice of all tables: the next game is each table's first. Raises `BadSeed`."""
-        sequential.seed_tables(self._batch.tables, must_be_seed(seed, LARGEST_SEED), self._scratches[0].t)
+        sequential.seed_tables(self._batch.tables, must_be_seed(seed, LARGEST_SIGNED_SEED), self._scratches[0].t)
 
     def seed_each(self, seeds: Sequence[int]) -> None:
         """Seed each table's dice separately, as if it were the only table. Raises `BadSeed`."""
-        for table, seed in enumerate([must_be_seed(seed, LARGEST_SEED) for seed in seeds]):
+        for table, seed in enumerate([must_be_seed(seed, LARGEST_SIGNED_SEED) for seed in seeds]):
             sequential.seed_tables(self._batch.tables[table : table + 1], seed, self._scratches[0].t)
 
     def close(self) -> None:

@@ -1,9 +1,8 @@
-/** What a line of the log has changed: the pieces that it names and that are crossed out, taken, lower or gone. */
-import { type Line, type Piece, type Scene } from "../scene/scene"
+/** What a line of the log has changed: the pieces that it names and that are crossed out, taken, turned or gone. */
+import { homeOf, type Line, type Piece, type Scene } from "../scene/scene"
 
 export interface Changed {
   id: string
-  crossed: boolean
   taken: boolean
   /** Whether all its parts are crossed out. */
   leaves: boolean
@@ -15,11 +14,9 @@ interface Found {
 }
 
 function found(scene: Scene, id: string): Found | undefined {
-  for (const { role, pieces } of scene.areas) {
-    const piece = pieces.find((each) => each?.id === id)
-    if (piece) return { role, piece }
-  }
-  return undefined
+  const home = homeOf(scene, id)
+  const piece = home?.pieces.find((each) => each?.id === id)
+  return home && piece ? { role: home.role, piece } : undefined
 }
 
 /** The face of a piece in an area of a scene, or "". */
@@ -38,6 +35,6 @@ export function changedBy(line: Line, before: Scene, after: Scene): Changed[] {
     const [old, face] = [was?.piece.face, now?.piece.face]
     const turned = Boolean(old && face) && old !== face && !line.rolled.length
     const leaves = now !== undefined && isEnded(now.piece)
-    return crossed || taken || turned || leaves ? [{ id, crossed, taken, leaves }] : []
+    return crossed || taken || turned || leaves ? [{ id, taken, leaves }] : []
   })
 }

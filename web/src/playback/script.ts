@@ -63,7 +63,7 @@ const isResultOf =
   ({ kind, seat }: Line): boolean =>
     kind === "result" && seat === owner
 
-/** Takes the first result of a seat out of the lines that are left; returns it, or nothing if there is none. */
+/** Takes the first result of a seat out of the lines that are left; returns it, if there is one. */
 function take(left: Line[], seat: number | undefined): Line[] {
   const at = left.findIndex(isResultOf(seat))
   return at < 0 ? [] : left.splice(at, 1)

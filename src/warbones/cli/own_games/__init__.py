@@ -1,1 +1,1 @@
-"""The commands for games of one's own."""
+"""The commands for authors of games."""

@@ -16,12 +16,17 @@ import typer
 
 from warbones.core.errors import UnknownGame, quoted
 from warbones.core.extras import extra
+from warbones.games.registry import search_here
 from warbones.terminal.commands.output import say
 
-LOADED: Final = "import sys, warbones; warbones.load(sys.argv[1])"
-
-TOLD: Final = 4
-"""The number of lines of a traceback that are shown."""
+LOADED: Final = """
+import sys, warbones
+try:
+    warbones.load(sys.argv[1])
+except warbones.WarbonesError as problem:
+    sys.exit(str(problem))
+"""
+"""A program that loads a game, or says on standard error why it cannot."""
 
 Saved = set[tuple[Any, str]]
 """Kinds of changes and paths."""
@@ -43,23 +48,20 @@ def dev(
     with TemporaryDirectory() as matches, suppress(KeyboardInterrupt):
         served = [sys.executable, "-m", "warbones", "serve", "--game", place, f"--port={port}", f"--data={matches}"]
         changes = watch(folder, watch_filter=PythonFilter(extra_extensions=READ), raise_interrupt=False)
-        opened = browser
+        if not _loads(place, changes):
+            return
         while True:
-            if problem := _problem(place):
-                say(problem)
-                saved = next(changes, None)
-            else:
-                with _running([*served, "--browser" if opened else "--no-browser"]):
-                    opened = False
-                    saved = _next_that_loads(changes, place)
+            with _running([*served, "--browser" if browser else "--no-browser"]):
+                saved = _next_that_loads(changes, place)
             if saved is None:
                 return
+            browser = False  # the page that is open connects again
             say(f"Loaded again: {', '.join(sorted({Path(path).name for _, path in saved}))}.")
 
 
 def _folder(place: str) -> Path:
     """Return the folder of a game's module. Raises `UnknownGame`."""
-    sys.path.append(str(Path.cwd()))
+    search_here()
     module = place.partition(":")[0]
     with suppress(ImportError, ValueError):
         found = find_spec(module)
@@ -69,9 +71,18 @@ def _folder(place: str) -> Path:
 
 
 def _problem(place: str) -> str:
-    """Return the end of the traceback if a game cannot be loaded, else "": in a new process, as it may be broken."""
+    """Return why a game cannot be loaded, or "": in a new process, since this one would keep the old version."""
     ran = subprocess.run([sys.executable, "-c", LOADED, place], capture_output=True, encoding="utf-8", check=False)
-    return "\n".join(ran.stderr.strip().splitlines()[-TOLD:]) if ran.returncode else ""
+    return ran.stderr.strip() if ran.returncode else ""
+
+
+def _loads(place: str, changes: Iterator[Saved]) -> bool:
+    """Wait until a game can be loaded, and tell its problems; False if interrupted."""
+    while problem := _problem(place):
+        say(problem)
+        if next(changes, None) is None:
+            return False
+    return True
 
 
 def _next_that_loads(changes: Iterator[Saved], place: str) -> Saved | None:

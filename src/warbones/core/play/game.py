@@ -20,6 +20,9 @@ from warbones.core.rules.ruleset import Ruleset
 LARGEST_SEED: Final = 2**64 - 1
 """Seeds are integers from 0 to this."""
 
+LARGEST_SIGNED_SEED: Final = 2**63 - 1
+"""The largest seed that compiled code can hold."""
+
 
 def _game_at(place: str, rules_version: str, maker: Callable[[Ruleset], Engine], seats: int) -> Game:
     """Return the game at a place, with an engine and a number of seats. Raises `WarbonesError`."""

@@ -23,10 +23,10 @@ def status(s: State) -> Msg:
         return msg("battle-over")
     if not s.game_round:
         return msg("battle-before")
-    if s.game_round == last_round(s):
-        return msg("battle-round-last", round=s.game_round)
     if s.sudden:
         return msg("battle-round-sudden", round=s.game_round)
+    if s.game_round == last_round(s):
+        return msg("battle-round-last", round=s.game_round)
     return msg("battle-round-of", round=s.game_round, points=WINNING_POINTS)
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from warbones.core.play.position import Position
 from warbones.games.keep.notation.writer import homes, pawns_in_mask
 from warbones.games.keep.rules.boards import SIDES
-from warbones.games.keep.rules.movement import FULL, landings
+from warbones.games.keep.rules.movement import FULL, exact_moves, landings
 from warbones.games.keep.rules.state import BREACH, EACH, OFF, State
 from warbones.games.keep.rules.zones import pawns_in, take_away
 from warbones.games.keep.view.forecast import Attack, after_choices, attack_on
@@ -70,7 +70,7 @@ class Guard:
 def breaching(s: State) -> int | None:
     """Return the number that leads from one home to the other in one move, if a die can show it (R13)."""
     between: int = s.options.board.rows - 1
-    return between if between <= SIDES else None
+    return next((face for face in range(1, SIDES + 1) if exact_moves(between, face) == 1), None)
 
 
 def _guards(s: State, seat: int) -> Iterator[Placed]:

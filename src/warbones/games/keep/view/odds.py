@@ -32,7 +32,7 @@ def odds(seen: Position, seat: int, action: int | None) -> Odds:
     if s.phase == Phase.POSITION and in_hand(s, seat) != NOBODY:
         return _placing(seen, s, seat)
     pawns, number = to_roll(s, seat, action or 0), breaching(s)
-    if s.phase != Phase.TAKE_OFF or not number:
+    if s.phase != Phase.TAKE_OFF or number is None:
         lowest = _lowest(pawns, msg("keep-odds-lowest"))
         return Odds(title=msg("keep-rolling", pawns=pawns), tables=tuple(lowest), note=_note(pawns))
     lowest = _lowest(pawns, msg("keep-odds-lowest.of", pawns=pawns))
